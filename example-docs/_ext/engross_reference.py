@@ -1,0 +1,111 @@
+"""Reference pages made from the code: diagnostics, configuration, command line, schemas."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import groupby
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from engross.contracts.schema import json_schema_text
+from engross.diagnostics import Entry, catalogue
+from engross.hosts.cli.main import build_parser
+
+PREFIXES = {
+    "JS": "Reading JSON",
+    "LG": "Ledgers",
+    "PA": "Problem-anchor records",
+    "DX": "Documents",
+    "RN": "Rendering",
+    "GT": "The gate",
+    "CF": "Configuration",
+    "CL": "Command line",
+}
+
+
+class Diagnostics(SphinxDirective):
+    """Every code of the catalogue, by prefix."""
+
+    def run(self) -> list[nodes.Node]:
+        entries = sorted(
+            catalogue().values(), key=lambda item: (list(PREFIXES).index(item.code[:2]), item.code)
+        )
+        return [
+            _section(PREFIXES[prefix], prefix.lower(), [_entry(item) for item in found])
+            for prefix, found in groupby(entries, key=lambda item: item.code[:2])
+        ]
+
+
+def _entry(item: Entry) -> nodes.section:
+    facts = nodes.paragraph("", "", nodes.strong("", item.severity), nodes.Text(". "), nodes.Text(item.why))
+    return _section(f"{item.code}: {item.title}", item.code.lower(), [facts, nodes.paragraph("", item.mend)])
+
+
+class Configuration(SphinxDirective):
+    """Every configuration value, with its default and meaning."""
+
+    def run(self) -> list[nodes.Node]:
+        found = sorted(
+            (name, option) for name, option in self.config.values.items() if name.startswith("engross_")
+        )
+        items = [
+            nodes.definition_list_item(
+                "",
+                nodes.term("", "", nodes.literal(name, name)),
+                nodes.definition(
+                    "", nodes.paragraph("", f"{option.description} Default: {option.default!r}.")
+                ),
+            )
+            for name, option in found
+        ]
+        return [nodes.definition_list("", *items)]
+
+
+class CommandLine(SphinxDirective):
+    """The help of each command, as it is printed."""
+
+    def run(self) -> list[nodes.Node]:
+        return [
+            _section(name, name.replace(" ", "-"), [nodes.literal_block(text, text, language="none")])
+            for name, text in _help_texts()
+        ]
+
+
+def _help_texts() -> Iterator[tuple[str, str]]:
+    """(command, its help), at one width whatever the terminal."""
+    parser = build_parser()
+    formatter = partial(argparse.RawDescriptionHelpFormatter, width=88)
+    commands = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    for name, command in (("engross", parser), *((f"engross {n}", c) for n, c in commands.choices.items())):
+        command.formatter_class = formatter
+        yield name, command.format_help()
+
+
+class Schemas(SphinxDirective):
+    """The JSON Schemas in full."""
+
+    def run(self) -> list[nodes.Node]:
+        return [
+            _section(name.capitalize(), f"schema-{name}", [_json(json_schema_text(name))])
+            for name in ("ledger", "anchor")
+        ]
+
+
+def _json(text: str) -> nodes.literal_block:
+    return nodes.literal_block(text, text, language="json")
+
+
+def _section(title: str, name: str, content: Iterable[nodes.Node]) -> nodes.section:
+    return nodes.section("", nodes.title("", title), *content, ids=[name], names=[name])
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    app.add_directive("engross-diagnostics", Diagnostics)
+    app.add_directive("engross-configuration", Configuration)
+    app.add_directive("engross-command-line", CommandLine)
+    app.add_directive("engross-schemas", Schemas)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

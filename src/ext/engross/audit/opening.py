@@ -1,0 +1,145 @@
+"""Open a record for publication: of either kind, here for the hosts in one place.
+
+A ledger is read, its document is read, the two are seen to belong together, and both are
+audited. A record that is opened without an error may be published; any error withholds
+it (design rule 2). Nothing is raised for bad data.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from engross.audit.anchor.opening import AnchorCase, open_anchor
+from engross.audit.ledger import audit_ledger
+from engross.audit.opened import Opened, opened
+from engross.contracts.ledger import Ledger
+from engross.contracts.reading import ledger_from_bytes
+from engross.contracts.strict_json import LIMITS, read_json
+from engross.diagnostics import Diagnostic, Where, diagnose
+from engross.source.docx import LIMITS as DOCX_LIMITS
+from engross.source.docx import SourceDocument, read_docx
+from engross.source.files import FileProblem, read_bytes, sha256_hex
+
+__all__ = [
+    "AnchorCase",
+    "LedgerCase",
+    "Opened",
+    "UnsourcedLedger",
+    "open_anchor",
+    "open_ledger",
+    "open_ledger_unsourced",
+    "record_kind",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerCase:
+    """A ledger that holds, with the very document that it is about."""
+
+    record_path: Path
+    record_sha256: str
+    source_path: Path
+    ledger: Ledger
+    source: SourceDocument
+
+
+@dataclass(frozen=True, slots=True)
+class UnsourcedLedger:
+    """A ledger whose records agree with each other; its document was not looked at."""
+
+    record_path: Path
+    record_sha256: str
+    ledger: Ledger
+
+
+def open_ledger(record: Path, source: Path | None) -> Opened[LedgerCase]:
+    """Open a ledger for publication; ``source`` is the document, which publication needs.
+
+    Codes: those of reading the record (``LG-…``), of reading the document (``DX-…``),
+    ``LG-C-001`` no document was named, ``LG-C-004`` another document than the one
+    reviewed (then nothing else is compared with it), and those of the audit.
+    """
+    if source is None:
+        alone = open_ledger_unsourced(record)
+        return opened(None, (*alone.diagnostics, _no_document(record)))
+    read, document = _read_record(record), read_docx(source)
+    said = (*read.diagnostics, *document.diagnostics)
+    if read.case is None:
+        return opened(None, said)
+    stale = _stale(read.case, source, document.value)
+    comparable = None if stale else document.value
+    said = (*said, *stale, *audit_ledger(read.case.ledger, comparable, str(record)))
+    if comparable is None:
+        return opened(None, said)
+    case = LedgerCase(record, read.case.record_sha256, source, read.case.ledger, comparable)
+    return opened(case, said)
+
+
+def open_ledger_unsourced(record: Path) -> Opened[UnsourcedLedger]:
+    """Audit a ledger by itself. The note ``LG-A-001`` says which rules that leaves out."""
+    read = _read_record(record)
+    if read.case is None:
+        return read
+    found = audit_ledger(read.case.ledger, None, str(record))
+    return opened(read.case, (*read.diagnostics, *found))
+
+
+def record_kind(record: Path) -> Literal["ledger", "anchor"] | None:
+    """Which contract a file claims to follow, by its version member; ``None`` if neither.
+
+    ``schema_version`` makes a ledger, ``schema`` a problem-anchor record. The file is
+    read as strictly as when it is opened; one that cannot be read is of no kind.
+    """
+    data, _ = read_bytes(record, LIMITS.record)
+    if data is None:
+        return None
+    reading = read_json(data)
+    if reading.problems or not isinstance(reading.value, dict):
+        return None
+    if "schema_version" in reading.value:
+        return "ledger"
+    return "anchor" if "schema" in reading.value else None
+
+
+def _read_record(record: Path) -> Opened[UnsourcedLedger]:
+    data, problem = read_bytes(record, LIMITS.record)
+    if data is None:
+        return opened(None, (_unreadable(record, problem),))
+    checked = ledger_from_bytes(data, str(record))
+    case = None if checked.value is None else UnsourcedLedger(record, sha256_hex(data), checked.value)
+    return opened(case, checked.diagnostics)
+
+
+def _stale(read: UnsourcedLedger, path: Path, document: SourceDocument | None) -> tuple[Diagnostic, ...]:
+    """``LG-C-004`` unless the file has the hash that the ledger names (expected: that of the ledger).
+
+    A file that could not be read as a document is hashed all the same: that it is not the
+    file that was reviewed is the better explanation.
+    """
+    reviewed = read.ledger.source.sha256
+    if document is not None:
+        actual: str | None = document.sha256
+    else:
+        data, _ = read_bytes(path, DOCX_LIMITS.file_bytes)
+        actual = None if data is None else sha256_hex(data)
+    if actual is None or reviewed == actual:
+        return ()
+    message = (
+        "The ledger names no hash, so no file can be shown to be the one that was reviewed."
+        if reviewed is None
+        else f"{path.name} is not the file that was reviewed: its hash is another."
+    )
+    where = Where(file=str(read.record_path), pointer="/source/sha256")
+    return (diagnose("LG-C-004", where, message, expected=reviewed or "a hash", found=actual),)
+
+
+def _no_document(record: Path) -> Diagnostic:
+    message = "No document was named; a ledger is published only together with the document it is about."
+    return diagnose("LG-C-001", Where(file=str(record)), message, expected="the path of a DOCX file")
+
+
+def _unreadable(record: Path, problem: FileProblem | None) -> Diagnostic:
+    message = problem.message if problem is not None else "The file could not be read."
+    return diagnose("LG-C-002", Where(file=str(record)), message, expected="a regular, readable file")

@@ -1,0 +1,8 @@
+"""The ``engross`` command: audit, render, gate, explain, schema.
+
+Exit statuses are those of :mod:`engross.hosts.cli.verdict`.
+"""
+
+from engross.hosts.cli.main import main
+
+__all__ = ["main"]

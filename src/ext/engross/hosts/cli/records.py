@@ -1,0 +1,70 @@
+"""Opening a record whose kind the user did not have to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from engross.audit.opening import (
+    AnchorCase,
+    LedgerCase,
+    open_anchor,
+    open_ledger,
+    open_ledger_unsourced,
+    record_kind,
+)
+from engross.diagnostics import Diagnostic, Where, diagnose
+from engross.hosts.cli.verdict import Verdict, verdict
+
+__all__ = ["KIND_NAMES", "OpenedRecord", "open_record"]
+
+Kind = Literal["ledger", "anchor"]
+
+KIND_NAMES: dict[Kind | None, str] = {
+    "ledger": "ledger",
+    "anchor": "problem-anchor record",
+    None: "not a record",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedRecord:
+    """A record's kind, its case when it holds, and what was said about it."""
+
+    kind: Kind | None
+    case: LedgerCase | AnchorCase | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def open_record(record: Path, source: Path | None) -> OpenedRecord:
+    """Open a ledger (with ``source``) or a problem-anchor record, by the record's own words.
+
+    A source that is given for a problem-anchor record is warned about (CL-006); a file
+    that is neither is CL-002, unless it cannot even be read as JSON.
+    """
+    kind = record_kind(record)
+    if kind == "anchor":
+        anchor = open_anchor(record)
+        return OpenedRecord(kind, anchor.case, anchor.diagnostics + _unused(source))
+    if kind == "ledger":
+        ledger = open_ledger(record, source)
+        return OpenedRecord(kind, ledger.case, ledger.diagnostics)
+    # Why it cannot be read is the same for every kind; that it is no ledger says too little.
+    read = open_ledger_unsourced(record).diagnostics
+    return OpenedRecord(kind, None, read if verdict(read) is Verdict.UNREADABLE else (_unknown(record),))
+
+
+def _unknown(record: Path) -> Diagnostic:
+    return diagnose(
+        "CL-002",
+        Where(file=str(record)),
+        "This JSON file is neither a ledger nor a problem-anchor record.",
+        expected="an object with schema_version, or one with schema",
+    )
+
+
+def _unused(source: Path | None) -> tuple[Diagnostic, ...]:
+    if source is None:
+        return ()
+    return (diagnose("CL-006", Where(file=str(source)), "A problem-anchor record has no Word document."),)

@@ -1,0 +1,99 @@
+"""What the environment remembers: which page shows which record, and from which bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from sphinx.domains import Domain
+from sphinx.environment import BuildEnvironment
+
+from engross.diagnostics import Diagnostic
+
+__all__ = ["ENV_VERSION", "EngrossDomain", "ViewUse", "domain_of"]
+
+ENV_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ViewUse:
+    """One view on a page: the record's key and the part shown, in page order."""
+
+    key: str
+    part: str
+
+
+class EngrossDomain(Domain):
+    """Per-page state, purged and merged by page name, never appended."""
+
+    name = "engross"
+    label = "Engross"
+    data_version = ENV_VERSION
+    initial_data = {  # noqa: RUF012 - the shape that Sphinx asks for
+        "uses": {},
+        "digests": {},
+        "problems": {},
+        "homes": {},
+    }
+
+    @property
+    def uses(self) -> dict[str, list[ViewUse]]:
+        """Views by page name."""
+        return cast("dict[str, list[ViewUse]]", self.data["uses"])
+
+    @property
+    def digests(self) -> dict[str, dict[str, str]]:
+        """For each page the SHA-256 of every file it was made from, by path."""
+        return cast("dict[str, dict[str, str]]", self.data["digests"])
+
+    @property
+    def problems(self) -> dict[str, list[Diagnostic]]:
+        """What directives could not do, by page name; repeated on every build until mended."""
+        return cast("dict[str, list[Diagnostic]]", self.data["problems"])
+
+    @property
+    def homes(self) -> dict[str, str]:
+        """For each key the page that carries its full view, as of the last build."""
+        return cast("dict[str, str]", self.data["homes"])
+
+    def note_use(self, docname: str, use: ViewUse, digests: dict[str, str]) -> None:
+        """Remember a view on a page and the files it was made from."""
+        self.uses.setdefault(docname, []).append(use)
+        self.digests.setdefault(docname, {}).update(digests)
+
+    def note_problem(self, docname: str, problem: Diagnostic) -> None:
+        """Remember what a directive could not do."""
+        self.problems.setdefault(docname, []).append(problem)
+
+    def clear_doc(self, docname: str) -> None:
+        for table in ("uses", "digests", "problems"):
+            self.data[table].pop(docname, None)
+
+    def merge_domaindata(self, docnames: Iterable[str], otherdata: dict[str, Any]) -> None:
+        for table in ("uses", "digests", "problems"):
+            for docname in docnames:
+                if docname in otherdata[table]:
+                    self.data[table][docname] = otherdata[table][docname]
+
+    def pages_of(self, key: str) -> list[str]:
+        """Pages that show any part of a record, sorted."""
+        return sorted(page for page, uses in self.uses.items() if any(use.key == key for use in uses))
+
+    def home_of(self, key: str) -> str | None:
+        """The first page, by name, that carries the full view of a record."""
+        full = ("dashboard", "anchor-report")
+        pages = (
+            page for page, uses in self.uses.items() if any(u.key == key and u.part in full for u in uses)
+        )
+        return min(pages, default=None)
+
+    def page_with(self, key: str, part: str) -> str | None:
+        """The first page, by name, that shows one part of a record."""
+        wanted = ViewUse(key, part)
+        return min((page for page, uses in self.uses.items() if wanted in uses), default=None)
+
+
+def domain_of(env: BuildEnvironment) -> EngrossDomain:
+    """The domain of an environment."""
+    return cast("EngrossDomain", env.get_domain("engross"))

@@ -1,0 +1,1 @@
+"""What the bytes say: DOCX blocks, files under an anchor root, hashes."""

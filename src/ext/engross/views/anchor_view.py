@@ -1,0 +1,152 @@
+"""From a problem-anchor record to what a reader may see of it.
+
+"Verified" is said with what was tested: that the named place exists. Nothing here says
+that a finding is true (seed: Scope).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engross.contracts.anchor import AnchorRecord, Finding, Negative
+from engross.contracts.anchor import Artifact as ArtifactRecord
+from engross.source.studied import StudiedFile
+from engross.views.anchor_model import (
+    AnchorDecision,
+    AnchorFinding,
+    AnchorNegative,
+    AnchorTotal,
+    AnchorView,
+    Artifact,
+    CodeLine,
+    CodePassage,
+)
+from engross.views.phrases import say
+from engross.views.words import Recorded, Said
+
+__all__ = ["HIT_LIMIT", "NEAR_LIMIT", "STATUSES", "anchor_view"]
+
+HIT_LIMIT = 4000
+"""Most characters of an anchored line that are shown."""
+NEAR_LIMIT = 400
+"""Most characters of a line beside an anchored line that are shown."""
+
+STATUSES = ("verified", "partial", "inferred", "unverified", "blocked", "failed")
+"""Every status of a finding, from the best supported to the contradicted."""
+
+_BEFORE = 1
+_AFTER = 2
+_SHOWS = ("tied", "not-shown")
+_LIMITS = ("verified", "attribution", "unit", "absence", "sources", "commit", "grounded")
+
+
+def anchor_view(
+    record: AnchorRecord, files: Mapping[str, StudiedFile], candidate_sha256: str, key: str
+) -> AnchorView:
+    """The view of an audited record.
+
+    ``files`` holds the studied files by the paths that the record spells;
+    ``candidate_sha256`` is the hash of the report's bytes as they were read; ``key``
+    names the record in element ids.
+    """
+    return AnchorView(
+        key=key,
+        question=Recorded(record.question),
+        commit=record.commit,
+        candidate=record.final.path,
+        candidate_sha256=candidate_sha256,
+        shows=tuple(say(f"anchor.shows.{name}") for name in _SHOWS),
+        totals=_totals(record.findings),
+        finding_count=len(record.findings),
+        decisions=_decisions(record, files),
+        negative=tuple(_negative(entry) for entry in record.coverage.negative),
+        artifacts=_artifacts(record),
+        limits=tuple(say(f"anchor.limit.{name}") for name in _LIMITS),
+    )
+
+
+def _totals(findings: tuple[Finding, ...]) -> tuple[AnchorTotal, ...]:
+    counts = dict.fromkeys(STATUSES, 0)
+    for finding in findings:
+        counts[finding.status] += 1
+    return tuple(AnchorTotal(key, say(f"anchor.status.{key}"), count) for key, count in counts.items())
+
+
+def _decisions(record: AnchorRecord, files: Mapping[str, StudiedFile]) -> tuple[AnchorDecision, ...]:
+    """Decisions in record order, each with its findings in record order."""
+    informed: dict[str, list[AnchorFinding]] = {decision.id: [] for decision in record.decisions}
+    for finding in record.findings:
+        informed[finding.decision_id].append(_finding(finding, files))
+    return tuple(
+        AnchorDecision(decision.id, Recorded(decision.text), tuple(informed[decision.id]))
+        for decision in record.decisions
+    )
+
+
+def _finding(finding: Finding, files: Mapping[str, StudiedFile]) -> AnchorFinding:
+    return AnchorFinding(
+        id=finding.id,
+        claim=Recorded(finding.claim),
+        status_key=finding.status,
+        status=say(f"anchor.status.{finding.status}"),
+        status_meaning=_meaning(finding),
+        changes=say(f"anchor.changes.{finding.changes}"),
+        kind=say(f"anchor.kind.{finding.type}"),
+        passage=_passage(finding, files),
+        locator=None if finding.locator is None else Recorded(finding.locator),
+        artifact_id=finding.artifact_id,
+        note=_note(finding),
+    )
+
+
+def _meaning(finding: Finding) -> Said:
+    """What the status says; of "verified" only what was tested."""
+    if finding.status != "verified":
+        return say(f"anchor.meaning.{finding.status}")
+    return say("anchor.meaning.verified-source" if finding.anchor is None else "anchor.meaning.verified-line")
+
+
+def _note(finding: Finding) -> Said | None:
+    """Why no place is named, for the two types that may name none."""
+    return say(f"anchor.note.{finding.type}") if finding.type in {"product", "background"} else None
+
+
+def _passage(finding: Finding, files: Mapping[str, StudiedFile]) -> CodePassage | None:
+    if finding.anchor is None:
+        return None
+    path, line = finding.anchor.path, finding.anchor.line
+    return CodePassage(
+        cite=f"{path}:{line}",
+        path=path,
+        line=line,
+        artifact_id=finding.artifact_id,
+        lines=tuple(_code_lines(files[path].lines, line)),
+    )
+
+
+def _code_lines(lines: tuple[str, ...], hit: int) -> Iterator[CodeLine]:
+    """The anchored line with one before and two after; the empty piece after a last newline is no line."""
+    last = len(lines) - 1 if lines[-1] == "" and hit < len(lines) else len(lines)
+    for number in range(max(1, hit - _BEFORE), min(last, hit + _AFTER) + 1):
+        text = lines[number - 1]
+        bound = HIT_LIMIT if number == hit else NEAR_LIMIT
+        cut = say("anchor.line.cut", line=number, bound=bound) if len(text) > bound else None
+        yield CodeLine(number, text[:bound], number == hit, cut)
+
+
+def _negative(entry: Negative) -> AnchorNegative:
+    return AnchorNegative(
+        entry.id, Recorded(entry.searched), Recorded(entry.not_found), Recorded(entry.boundary)
+    )
+
+
+def _artifacts(record: AnchorRecord) -> tuple[Artifact, ...]:
+    citing: dict[str, list[str]] = {artifact.id: [] for artifact in record.artifacts}
+    for finding in record.findings:
+        if finding.artifact_id is not None:
+            citing[finding.artifact_id].append(finding.id)
+    return tuple(_artifact(artifact, tuple(citing[artifact.id])) for artifact in record.artifacts)
+
+
+def _artifact(artifact: ArtifactRecord, cited_by: tuple[str, ...]) -> Artifact:
+    return Artifact(artifact.id, artifact.path, artifact.bytes, artifact.sha256, cited_by)
