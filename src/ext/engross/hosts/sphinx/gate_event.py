@@ -1,8 +1,8 @@
 """The gate at the end of a build: everything on disk, on every build, whatever was rebuilt.
 
-Nothing switches it off: it runs after every other handler, logs errors without a type
-(a typed one can be suppressed), sets the exit status, and writes the whole report into
-``engross-gate.json``, since ``-Q`` hides every log line (design rule 4).
+Nothing switches it off: it runs after every other handler, logs errors whose type is
+None (any other can be suppressed), sets the exit status, and writes the whole report
+into ``engross-gate.json``, since ``-Q`` hides every log line (design rule 4).
 """
 
 from __future__ import annotations
