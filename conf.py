@@ -20,6 +20,7 @@ nitpicky = True
 smartquotes = False  # code stands in running text
 
 engross_records = {
+    "gate-question": {"record": "example-docs/records/gate-question-problem-anchor.json"},
     "consulting": {
         "record": "example-docs/records/clean-consulting-agreement-v2.json",
         "source": "example-docs/records/clean-consulting-agreement-v2.docx",
