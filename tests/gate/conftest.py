@@ -66,7 +66,6 @@ def unfinished(tmp_path: Path, subjects: dict[str, Subject]) -> Bench:
         next_steps=(say("unfinished.next-terms"), say("unfinished.next-publish")),
         waiting=(say("unfinished.waiting-later"),),
         questions=(replace(question, also=()),),
-        reasons=(),
     )
     return Bench(tmp_path, replace(subject, view=early))
 

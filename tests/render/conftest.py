@@ -264,7 +264,6 @@ def unfinished_sample() -> UnfinishedView:
         next_steps=(say("unfinished.next-uses"), say("unfinished.next-publish")),
         waiting=(say("unfinished.waiting-later"),),
         questions=(replace(question(), also=()),),
-        reasons=(say("unfinished.effect-uses"),),
     )
 
 

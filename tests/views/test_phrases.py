@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from engross.views.phrases import number_words, phrases, say, say_count
 
+ROOT = Path(__file__).resolve().parents[2]
+CODE = (".py", ".j2")
 # GUIDE, "Words": never about the document. Each exception names its phrase.
 CAREFUL = re.compile(
     r"\b(all|every|complete|clean|correct|safe|must|should|undefined|latest|final)\b", re.IGNORECASE
@@ -59,6 +62,20 @@ def test_numbers_in_words() -> None:
     assert number_words(13) == "13"
     assert say_count("assurance.questions", 1).text == "One question is still open."
     assert say_count("assurance.questions", 14).text == "14 questions are still open."
+
+
+def test_every_phrase_is_said_somewhere() -> None:
+    """By its id, or by a family whose last part is filled in: a phrase nobody says is dead."""
+    files = (
+        path for folder in ("src", "templates") for path in (ROOT / folder).rglob("*") if path.suffix in CODE
+    )
+    code = "\n".join(path.read_text("utf-8") for path in files)
+    literal = set(re.findall(r"""["']([a-z_-]+(?:\.[a-z0-9_-]+)+)["']""", code))
+    families = re.findall(r'(?:say|say_count)\(f"([a-z_.-]+)\{', code)
+    families += re.findall(r'f"((?:part-lower|left-out|part)\.)\{', code)
+    for phrase in phrases():
+        stem = re.sub(r"\.(one|other)$", "", phrase)
+        assert phrase in literal or stem in literal or phrase.startswith(tuple(families)), phrase
 
 
 def test_unknown_phrase_is_an_error() -> None:

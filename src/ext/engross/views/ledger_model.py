@@ -306,4 +306,3 @@ class UnfinishedView:
     next_steps: tuple[Said, ...]
     waiting: tuple[Said, ...]
     questions: tuple[Item, ...]
-    reasons: tuple[Said, ...]

@@ -42,7 +42,6 @@ def unfinished_view(
         questions=tuple(
             question_item(question, context.question_numbers[question.id], [], context) for question in asked
         ),
-        reasons=effects,
     )
 
 
