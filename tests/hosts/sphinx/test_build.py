@@ -167,3 +167,21 @@ def test_a_builder_that_cannot_be_read_back_fails_closed(project: Project) -> No
     result = project.build()
     assert result.code == 1
     assert "CF-007" in result.text
+
+
+def test_a_fresh_environment_makes_word_files_anew(project: Project) -> None:
+    assert project.build().code == 0
+    path = project.out / "index-consulting.docx"
+    before = path.stat().st_mtime_ns
+    assert project.build("-E").code == 0
+    assert path.stat().st_mtime_ns != before
+
+
+def test_a_word_file_edited_after_the_build_is_written_again(project: Project) -> None:
+    assert project.build().code == 0
+    path = project.out / "index-consulting.docx"
+    good = path.read_bytes()
+    path.write_bytes(good + b"more")
+    result = project.build()
+    assert result.code == 0, result.text
+    assert path.read_bytes() == good

@@ -21,6 +21,7 @@ from engross.views.anchor_view import anchor_view
 from engross.views.eligibility import eligibility, eligibility_diagnostics
 from engross.views.ledger_model import LedgerView, UnfinishedView
 from engross.views.ledger_view import ledger_view
+from engross.views.phrases import phrases
 
 __all__ = [
     "PARTS_OF",
@@ -116,9 +117,9 @@ class Shelf:
         }
 
     def rendering_digest(self) -> str:
-        """One digest of Engross's version and of the templates, whichever files there are now."""
+        """One digest of Engross's version, its phrases, and the templates that there are now."""
         files = [(str(path), digest_of(path)) for path in self.renderer.inputs()]
-        return hashlib.sha256(repr((engross.__version__, files)).encode()).hexdigest()
+        return hashlib.sha256(repr((engross.__version__, phrases(), files)).encode()).hexdigest()
 
 
 # Held by the configuration object: it is the same in directives, writers and handlers,

@@ -36,7 +36,7 @@ def write_word_files(app: Sphinx, exception: Exception | None) -> None:
         return
     shelf, outdir = shelf_of(app.config), Path(app.outdir)
     memory = Path(app.doctreedir) / f"engross-word-{app.builder.name}.json"
-    before = _remembered(memory)
+    before = {} if app.fresh_env_used else _remembered(memory)  # -E means: make everything anew
     written: dict[str, Stamp] = {}
     for _, key, path in word_files_of(domain_of(app.env), outdir):
         name = path.relative_to(outdir).as_posix()
@@ -45,7 +45,7 @@ def write_word_files(app: Sphinx, exception: Exception | None) -> None:
             path.unlink(missing_ok=True)
         else:
             written[name] = stamp
-    for name in before.keys() - written.keys():
+    for name in _remembered(memory).keys() - written.keys():
         (outdir / name).unlink(missing_ok=True)
     write_atomically(memory, json.dumps(written, indent=1, sort_keys=True).encode())
 
