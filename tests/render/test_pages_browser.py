@@ -180,7 +180,7 @@ def test_the_filter_narrows_orders_and_clears(
     assert page.locator(shown).count() == 0
     assert status.text_content() == "No issue fits these filters. 3 issues are in the list."
     page.click("[type=reset]")
-    page.wait_for_function("document.querySelector('[type=reset]').hidden")
+    page.locator("[type=reset]").wait_for(state="hidden")
     assert page.locator(shown).all_text_contents() == ["1", "2", "3"]
     page.select_option("[name=sort]", "place")
     assert page.locator(shown).all_text_contents() == ["3", "2", "1"]
@@ -204,7 +204,7 @@ def test_a_deep_link_opens_its_item(
     assert not page.locator(f"#{target}").is_visible()
     page.evaluate("location.hash = ''")
     page.evaluate(f"location.hash = '{target}'")
-    page.wait_for_function(f"document.getElementById('{target}').checkVisibility()")
+    page.locator(f"#{target}").wait_for(state="visible")
     assert page.locator("[data-status]").text_content() == "Showing 3 of 3 issues"
 
 
