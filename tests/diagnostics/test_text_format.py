@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engross.diagnostics import Diagnostic, Severity, Where
-from engross.diagnostics.formats import FORMATS, as_text, place, visible
+from engross.diagnostics.formats import as_text, place, visible
 
 FULL = Diagnostic(
     code="LG-E-001",
@@ -117,8 +117,3 @@ def test_visible_text_is_left_as_it_is(text: str) -> None:
 
 def test_long_values_are_cut() -> None:
     assert len(as_text([bare("x" * 100_000)])) < 5_000
-
-
-def test_the_register_of_formats_is_callable_by_name() -> None:
-    assert set(FORMATS) == {"json", "text"}
-    assert FORMATS["text"]([FULL]) == as_text([FULL])

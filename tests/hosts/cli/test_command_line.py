@@ -12,7 +12,7 @@ import pytest
 
 from engross import __version__
 from engross.diagnostics import Diagnostic, Severity, Where, catalogue
-from engross.hosts.cli import audit
+from engross.hosts.cli import auditing
 from engross.hosts.cli.terminal import wants_colour
 from engross.hosts.cli.verdict import Verdict, verdict
 
@@ -65,7 +65,7 @@ def test_an_unexpected_error_is_one_diagnostic(engross: Engross, monkeypatch: py
     def fail(*_: object) -> None:
         raise RuntimeError("boom\nIt holds")
 
-    monkeypatch.setattr(audit, "open_record", fail)
+    monkeypatch.setattr(auditing, "open_record", fail)
     ran = engross("audit", "a.json")
     assert ran.status == 2
     assert ran.out.startswith("error CL-009\n  internal error\n  found: RuntimeError: boom\\u000aIt holds\n")
@@ -78,7 +78,7 @@ def test_a_maintainer_may_see_where_it_failed(engross: Engross, monkeypatch: pyt
     def fail(*_: object) -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr(audit, "open_record", fail)
+    monkeypatch.setattr(auditing, "open_record", fail)
     monkeypatch.setenv("ENGROSS_DEBUG", "1")
     with pytest.raises(RuntimeError, match="boom"):
         engross("audit", "a.json")
@@ -88,7 +88,7 @@ def test_an_interruption_is_no_error_message(engross: Engross, monkeypatch: pyte
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(audit, "open_record", interrupt)
+    monkeypatch.setattr(auditing, "open_record", interrupt)
     ran = engross("audit", "a.json")
     assert (ran.status, ran.out, ran.err) == (130, "", "")
 

@@ -26,11 +26,13 @@ __all__ = [
     "AnchorCase",
     "LedgerCase",
     "Opened",
+    "RecordOutline",
     "UnsourcedLedger",
     "open_anchor",
     "open_ledger",
     "open_ledger_unsourced",
     "record_kind",
+    "record_outline",
 ]
 
 
@@ -86,21 +88,34 @@ def open_ledger_unsourced(record: Path) -> Opened[UnsourcedLedger]:
     return opened(read.case, (*read.diagnostics, *found))
 
 
+@dataclass(frozen=True, slots=True)
+class RecordOutline:
+    """What a file says about itself: its contract, None if neither; the hash of a ledger's document."""
+
+    kind: Literal["ledger", "anchor"] | None
+    source_sha256: str | None = None
+
+
 def record_kind(record: Path) -> Literal["ledger", "anchor"] | None:
-    """Which contract a file claims to follow, by its version member; ``None`` if neither.
+    """Which contract a file claims to follow (:func:`record_outline`)."""
+    return record_outline(record).kind
+
+
+def record_outline(record: Path) -> RecordOutline:
+    """What a file claims to be, by its version member.
 
     ``schema_version`` makes a ledger, ``schema`` a problem-anchor record. The file is
     read as strictly as when it is opened; one that cannot be read is of no kind.
     """
     data, _ = read_bytes(record, LIMITS.record)
-    if data is None:
-        return None
-    reading = read_json(data)
-    if reading.problems or not isinstance(reading.value, dict):
-        return None
+    reading = None if data is None else read_json(data)
+    if reading is None or reading.problems or not isinstance(reading.value, dict):
+        return RecordOutline(None)
     if "schema_version" in reading.value:
-        return "ledger"
-    return "anchor" if "schema" in reading.value else None
+        source = reading.value.get("source")
+        sha256 = source.get("sha256") if isinstance(source, dict) else None
+        return RecordOutline("ledger", sha256 if isinstance(sha256, str) else None)
+    return RecordOutline("anchor" if "schema" in reading.value else None)
 
 
 def _read_record(record: Path) -> Opened[UnsourcedLedger]:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
+from engross.contracts.agent_bundle import BUNDLE_VERSION, AgentBundle
 from engross.contracts.anchor import SCHEMA, AnchorRecord
+from engross.contracts.batch_manifest import MANIFEST_VERSION, BatchManifest
 from engross.contracts.ledger import SCHEMA_VERSION, Ledger
 
-__all__ = ["ContractName", "json_schema", "json_schema_text"]
+__all__ = ["CONTRACT_NAMES", "ContractName", "json_schema", "json_schema_text"]
 
-ContractName: TypeAlias = Literal["ledger", "anchor"]
+ContractName: TypeAlias = Literal["ledger", "anchor", "agent-bundle", "batch-manifest"]
+
+CONTRACT_NAMES: tuple[ContractName, ...] = get_args(ContractName)
 
 _CONTRACTS: dict[ContractName, tuple[type[BaseModel], str, str]] = {
     "ledger": (
@@ -23,6 +27,8 @@ _CONTRACTS: dict[ContractName, tuple[type[BaseModel], str, str]] = {
         f"Definition Check ledger {SCHEMA_VERSION}",
     ),
     "anchor": (AnchorRecord, f"urn:engross:schema:{SCHEMA}", "Problem-anchor record"),
+    "agent-bundle": (AgentBundle, f"urn:engross:schema:{BUNDLE_VERSION}", "Agent bundle"),
+    "batch-manifest": (BatchManifest, f"urn:engross:schema:{MANIFEST_VERSION}", "Batch manifest"),
 }
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -63,4 +63,16 @@ ENTRIES = (
         "An unexpected error means that nothing was proved; it is never reported as a success.",
         "Run the command again with ENGROSS_DEBUG=1 to see where it failed, and report it with the record if you may.",
     ),
+    Entry(
+        "CL-010",
+        "None of the documents named is the ledger's",
+        "A document is found by its hash and never by its name; a ledger that is judged without its document is not judged.",
+        "Name the very file that was reviewed with --source, or a folder that holds it.",
+    ),
+    Entry(
+        "CL-011",
+        "There is no record where one was looked for",
+        "An audit of nothing would end as if everything held.",
+        "Name the records, or a folder that holds their JSON files.",
+    ),
 )

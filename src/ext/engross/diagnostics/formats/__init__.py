@@ -1,21 +1,18 @@
-"""Diagnostics written down, for people and for programs.
+"""Diagnostics written down, for people, for programs and for the services that show them.
 
-``FORMATS`` is the register: a format is a function from diagnostics to text. A new
-one (SARIF, annotations of a forge) is a module here and a line in the register.
+A format is a module here with one function from diagnostics to text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from types import MappingProxyType
-
 from engross.diagnostics.formats.escaping import visible
+from engross.diagnostics.formats.github import as_github
 from engross.diagnostics.formats.json_object import as_json
+from engross.diagnostics.formats.junit import as_junit
+from engross.diagnostics.formats.sarif import as_sarif
 from engross.diagnostics.formats.text import as_text, place
-from engross.diagnostics.model import Diagnostic
 
-__all__ = ["FORMATS", "Format", "as_json", "as_text", "place", "visible"]
+__all__ = ["FORMATS", "as_github", "as_json", "as_junit", "as_sarif", "as_text", "place", "visible"]
 
-Format = Callable[[Iterable[Diagnostic]], str]
-
-FORMATS: MappingProxyType[str, Format] = MappingProxyType({"json": as_json, "text": as_text})
+FORMATS = ("text", "json", "sarif", "github", "junit")
+"""The names by which a user asks for a format."""

@@ -1,4 +1,4 @@
-"""``engross audit``: does a record hold, and may it be published as a finished review?"""
+"""``engross audit``: do records hold, and may ledgers be published as finished reviews?"""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from engross.audit.opening import LedgerCase
-from engross.diagnostics import Diagnostic
+from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.diagnostics.formats import visible
-from engross.hosts.cli.arguments import add_format, add_source
+from engross.hosts.cli.arguments import add_format, add_jobs, add_sources
+from engross.hosts.cli.auditing import Audited, audit_all
 from engross.hosts.cli.outcome import Outcome, Style, report
-from engross.hosts.cli.records import KIND_NAMES, OpenedRecord, open_record
-from engross.hosts.cli.verdict import Verdict, verdict
-from engross.views.eligibility import eligibility, eligibility_diagnostics
+from engross.hosts.cli.progress import progress
+from engross.hosts.cli.record_files import Sources, named_records
 
 __all__ = ["DESCRIPTION", "NAME", "SUMMARY", "add_arguments", "run"]
 
@@ -21,55 +20,52 @@ NAME = "audit"
 SUMMARY = "check records against their contract and against the files they are about"
 DESCRIPTION = """\
 Check ledgers and problem-anchor records: their contract, their inner references, and
-every place, quotation and hash against the files themselves. A ledger needs its
-document (--source). For a ledger that holds, the eligibility verdict is printed too;
+every place, quotation and hash against the files themselves. A folder stands for the
+records in it. A ledger needs its document (--source; of several, or in a folder, the one
+with the ledger's hash). For a ledger that holds, the eligibility verdict is printed too;
 it says whether the review is finished and does not change the exit status."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="canonical JSON file")
-    add_source(parser)
+    parser.add_argument(
+        "records", nargs="+", type=Path, metavar="RECORD", help="canonical JSON file, or a folder of them"
+    )
+    add_sources(parser)
+    add_jobs(parser)
     add_format(parser)
 
 
 def run(arguments: argparse.Namespace, style: Style) -> Outcome:
     """Audit every record in one pass; the gravest verdict is the exit status."""
-    diagnostics: list[Diagnostic] = []
-    lines: list[str] = []
-    members: list[dict[str, Any]] = []
-    for record in arguments.records:
-        opened = open_record(record, arguments.source)
-        unmet = _unmet(opened, record)
-        diagnostics += (*opened.diagnostics, *unmet)
-        lines.append(f"{visible(str(record))}: {_sentence(opened, unmet)}")
-        members.append(_member(opened, unmet, record))
-    return report(diagnostics, style, lines=lines, also={"records": members})
+    files, sources = named_records(arguments.records), Sources.of(arguments.source)
+    with progress(len(files), "audit") as done:
+        judged = list(audit_all(files, sources, arguments.jobs, done))
+    audited = [one for one in judged if one is not None]
+    passed_over = [file.path for file, one in zip(files, judged, strict=True) if one is None]
+    empty = () if audited else (_no_record(arguments.records),)
+    return report(
+        [*empty, *(diagnostic for one in audited for diagnostic in one.diagnostics)],
+        style,
+        lines=_lines(audited, passed_over),
+        also=_members(audited, passed_over),
+        subjects={str(one.path): one.diagnostics for one in audited} or {"engross audit": empty},
+    )
 
 
-def _unmet(opened: OpenedRecord, record: Path) -> tuple[Diagnostic, ...]:
-    if not isinstance(opened.case, LedgerCase):
-        return ()
-    return eligibility_diagnostics(eligibility(opened.case.ledger), str(record))
+def _lines(audited: list[Audited], passed_over: list[Path]) -> list[str]:
+    lines = [f"{visible(str(one.path))}: {one.sentence}" for one in audited]
+    if passed_over:
+        files = "1 JSON file" if len(passed_over) == 1 else f"{len(passed_over)} JSON files"
+        lines.append(f"{files} in the folders named: no record, passed over")
+    return lines
 
 
-def _sentence(opened: OpenedRecord, unmet: tuple[Diagnostic, ...]) -> str:
-    kind = KIND_NAMES[opened.kind]
-    if opened.case is None:
-        state = "could not be read" if verdict(opened.diagnostics) is Verdict.UNREADABLE else "does not hold"
-        return f"{kind}, {state}"
-    if not isinstance(opened.case, LedgerCase):
-        return f"{kind}, holds"
-    if unmet:
-        return f"{kind}, holds; not eligible, the review is not finished ({len(unmet)} unmet)"
-    return f"{kind}, holds; eligible, the review is finished"
+def _members(audited: list[Audited], passed_over: list[Path]) -> dict[str, Any]:
+    return {"records": [one.member for one in audited], "passed_over": [str(path) for path in passed_over]}
 
 
-def _member(opened: OpenedRecord, unmet: tuple[Diagnostic, ...], record: Path) -> dict[str, Any]:
-    """``eligible`` is null where it was not judged: no ledger, or one that does not hold."""
-    return {
-        "file": str(record),
-        "kind": opened.kind,
-        "verdict": verdict(opened.diagnostics).word,
-        "eligible": not unmet if isinstance(opened.case, LedgerCase) else None,
-    }
+def _no_record(named: list[Path]) -> Diagnostic:
+    message = "The folders hold no record; nothing was judged."
+    found = ", ".join(map(str, named))
+    return diagnose("CL-011", Where(), message, expected="a ledger or a problem-anchor record", found=found)

@@ -12,6 +12,7 @@ from engross.gate import GateReport, report_json
 from engross.hosts.cli.arguments import add_format, add_source
 from engross.hosts.cli.judged import judge_files
 from engross.hosts.cli.outcome import Outcome, Style, report
+from engross.hosts.cli.record_files import Sources
 from engross.hosts.cli.records import open_record
 
 __all__ = ["DESCRIPTION", "NAME", "SUMMARY", "add_arguments", "run"]
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, style: Style) -> Outcome:
     """Open the record, then gate every rendering in one pass."""
-    opened = open_record(arguments.record, arguments.source)
+    opened = open_record(arguments.record, Sources(arguments.source))
     if opened.case is None:
         lines = ("no rendering was read, since the record cannot be relied on",)
         return report(opened.diagnostics, style, lines=lines, also={"renderings": [], "records": []})

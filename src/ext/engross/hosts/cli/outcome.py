@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
+from engross import __version__
 from engross.diagnostics import Diagnostic, Severity
-from engross.diagnostics.formats import as_json, as_text
+from engross.diagnostics.formats import as_github, as_json, as_junit, as_sarif, as_text
+from engross.hosts.cli.positions import with_positions
 from engross.hosts.cli.verdict import Verdict, verdict
 
 __all__ = ["Outcome", "Style", "report"]
@@ -23,9 +25,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a report is written: for people or programs, with or without colour."""
+    """How a report is written: in one of the ``FORMATS``, with or without colour."""
 
-    format: Literal["text", "json"] = "text"
+    format: str = "text"
     colour: bool = False
 
 
@@ -42,11 +44,23 @@ def report(
     *,
     lines: Sequence[str] = (),
     also: Mapping[str, Any] | None = None,
+    subjects: Mapping[str, Sequence[Diagnostic]] | None = None,
 ) -> Outcome:
-    """Diagnostics, then ``lines`` (text) or ``also`` (JSON), then the verdict with its counts."""
+    """Diagnostics, then ``lines`` (text) or ``also`` (JSON), then the verdict with its counts.
+
+    ``subjects`` are the diagnostics by what they were said about, for formats that list
+    that; without it everything is said about one thing.
+    """
     judged = verdict(diagnostics)
     if style.format == "json":
         return Outcome(judged, as_json(diagnostics, verdict=judged.word, also=also))
+    if style.format == "sarif":
+        whole = judged is not Verdict.UNREADABLE
+        return Outcome(judged, as_sarif(with_positions(diagnostics), version=__version__, judged=whole))
+    if style.format == "github":
+        return Outcome(judged, as_github(with_positions(diagnostics)))
+    if style.format == "junit":
+        return Outcome(judged, as_junit(subjects or {"engross": diagnostics}))
     blocks = as_text(diagnostics, style.colour)
     summary = f"{_SENTENCE[judged]}: {_counts(diagnostics)}."
     text = f"{blocks}\n" if blocks else ""

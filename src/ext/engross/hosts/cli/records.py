@@ -12,12 +12,13 @@ from engross.audit.opening import (
     open_anchor,
     open_ledger,
     open_ledger_unsourced,
-    record_kind,
+    record_outline,
 )
 from engross.diagnostics import Diagnostic, Where, diagnose
+from engross.hosts.cli.record_files import Sources
 from engross.hosts.cli.verdict import Verdict, verdict
 
-__all__ = ["KIND_NAMES", "OpenedRecord", "open_record"]
+__all__ = ["KIND_NAMES", "Kind", "OpenedRecord", "open_record"]
 
 Kind = Literal["ledger", "anchor"]
 
@@ -37,22 +38,33 @@ class OpenedRecord:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def open_record(record: Path, source: Path | None) -> OpenedRecord:
-    """Open a ledger (with ``source``) or a problem-anchor record, by the record's own words.
+def open_record(record: Path, sources: Sources) -> OpenedRecord:
+    """Open a ledger (with its document) or a problem-anchor record, by the record's own words.
 
-    A source that is given for a problem-anchor record is warned about (CL-006); a file
-    that is neither is CL-002, unless it cannot even be read as JSON.
+    A source that is given for a problem-anchor record is warned about (CL-006); that none
+    of several is the ledger's is CL-010; a file that is neither is CL-002, unless it
+    cannot even be read as JSON.
     """
-    kind = record_kind(record)
-    if kind == "anchor":
+    outline = record_outline(record)
+    if outline.kind == "anchor":
         anchor = open_anchor(record)
-        return OpenedRecord(kind, anchor.case, anchor.diagnostics + _unused(source))
-    if kind == "ledger":
+        return OpenedRecord("anchor", anchor.case, anchor.diagnostics + _unused(sources.only))
+    if outline.kind == "ledger":
+        source = sources.document(outline.source_sha256)
+        if source is None and sources.searched:
+            alone = open_ledger_unsourced(record).diagnostics
+            return OpenedRecord("ledger", None, (*alone, _no_source(record, outline.source_sha256)))
         ledger = open_ledger(record, source)
-        return OpenedRecord(kind, ledger.case, ledger.diagnostics)
+        return OpenedRecord("ledger", ledger.case, ledger.diagnostics)
     # Why it cannot be read is the same for every kind; that it is no ledger says too little.
     read = open_ledger_unsourced(record).diagnostics
-    return OpenedRecord(kind, None, read if verdict(read) is Verdict.UNREADABLE else (_unknown(record),))
+    return OpenedRecord(None, None, read if verdict(read) is Verdict.UNREADABLE else (_unknown(record),))
+
+
+def _no_source(record: Path, sha256: str | None) -> Diagnostic:
+    message = "None of the documents named is the one that this ledger is about."
+    where = Where(file=str(record), pointer="/source/sha256")
+    return diagnose("CL-010", where, message, expected=sha256 or "a hash in the ledger")
 
 
 def _unknown(record: Path) -> Diagnostic:

@@ -11,6 +11,7 @@ from engross.diagnostics.formats import visible
 from engross.hosts.cli.arguments import add_format, add_source
 from engross.hosts.cli.gated import unfit_output, write_gated
 from engross.hosts.cli.outcome import Outcome, Style, report
+from engross.hosts.cli.record_files import Sources
 from engross.hosts.cli.records import open_record
 from engross.hosts.cli.target import rendered, target_of
 from engross.render.html import RenderError
@@ -61,7 +62,7 @@ def _render(arguments: argparse.Namespace) -> tuple[Diagnostic, ...]:
     problems = unfit_output(arguments.output, (arguments.record, arguments.source))
     if problems:
         return problems
-    opened = open_record(arguments.record, arguments.source)
+    opened = open_record(arguments.record, Sources(arguments.source))
     if opened.case is None:
         return opened.diagnostics
     problems = _unfit_case(opened.case, arguments)

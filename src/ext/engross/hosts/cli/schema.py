@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from engross.contracts.schema import json_schema
+from engross.contracts.schema import CONTRACT_NAMES, json_schema
 from engross.hosts.cli.outcome import Outcome, Style
 from engross.hosts.cli.verdict import Verdict
 
@@ -14,13 +14,14 @@ __all__ = ["DESCRIPTION", "NAME", "SUMMARY", "add_arguments", "run"]
 NAME = "schema"
 SUMMARY = "print a record's contract as JSON Schema"
 DESCRIPTION = """\
-Print the JSON Schema of a ledger or of a problem-anchor record. The schema states the
-shape only; engross audit also checks references, places, quotations and hashes."""
+Print the JSON Schema (2020-12) of a ledger, a problem-anchor record, an agent bundle or
+a batch manifest. The schema states the shape only; engross audit also checks references,
+places, quotations and hashes."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("name", choices=("ledger", "anchor"), help="which contract")
+    parser.add_argument("name", choices=CONTRACT_NAMES, help="which contract")
 
 
 def run(arguments: argparse.Namespace, style: Style) -> Outcome:  # noqa: ARG001 - every command has this shape

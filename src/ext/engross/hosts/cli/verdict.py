@@ -48,6 +48,8 @@ _UNREADABLE_CODES = frozenset(
         "CL-004",
         "CL-007",
         "CL-009",
+        "CL-010",
+        "CL-011",
         "GT-001",
         "GT-002",
         "LG-C-001",
