@@ -76,13 +76,14 @@ class CommandLine(SphinxDirective):
 
 
 def _help_texts() -> Iterator[tuple[str, str]]:
-    """(command, its help), at one width whatever the terminal."""
-    parser = build_parser()
-    formatter = partial(argparse.RawDescriptionHelpFormatter, width=88)
-    commands = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
-    for name, command in (("engross", parser), *((f"engross {n}", c) for n, c in commands.choices.items())):
-        command.formatter_class = formatter
+    """(command, its help), at one width whatever the terminal; commands below a command follow it."""
+    waiting = [("engross", build_parser())]
+    while waiting:
+        name, command = waiting.pop(0)
+        command.formatter_class = partial(argparse.RawDescriptionHelpFormatter, width=88)
         yield name, command.format_help()
+        groups = [action for action in command._actions if isinstance(action, argparse._SubParsersAction)]
+        waiting[:0] = [(f"{name} {below}", c) for group in groups for below, c in group.choices.items()]
 
 
 class Schemas(SphinxDirective):

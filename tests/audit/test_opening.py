@@ -159,12 +159,22 @@ def test_other_versions_are_not_read(pair, version: str) -> None:
         ("[]", None),
         ('{"schema": "a", "schema": "b"}', None),
         ("", None),
+        ("{ vitruvius-problem-anchor.v1", "anchor"),
+        ('{"schema_version": "vitruvius-problem-anchor.v1"}', "ledger"),
     ],
 )
 def test_the_kind_of_a_record(tmp_path: Path, text: str, kind: str | None) -> None:
     record = tmp_path / "record.json"
     record.write_text(text, encoding="utf-8")
     assert record_kind(record) == kind
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"schema": 1, "schema": 2}', None])
+def test_a_damaged_problem_anchor_record_is_known_by_its_name(tmp_path: Path, text: str | None) -> None:
+    record = tmp_path / "flow-problem-anchor.json"
+    if text is not None:
+        record.write_text(text, encoding="utf-8")
+    assert record_kind(record) == "anchor"
 
 
 def test_a_folder_is_no_record(tmp_path: Path) -> None:

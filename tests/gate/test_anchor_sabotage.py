@@ -65,7 +65,8 @@ def test_GT_103_a_better_state(research: Bench) -> None:
 
 def test_GT_104_an_anchored_line_is_altered(research: Bench) -> None:
     page = page_of(research)
-    assert "GT-104" in codes(research, page.replace("return 12", "return 13"))
+    assert "GT-104" in codes(research, tampered(page, '<span class="eg-k-number">12</span>', "13"))
+    assert "GT-104" in codes(research, tampered(page, '<span class="eg-k-keyword">def</span>', "class"))
 
 
 def test_GT_105_a_finding_under_another_decision(research: Bench) -> None:

@@ -277,11 +277,13 @@ def _anchored(
         status=say(f"anchor.status.{status}"),
         status_meaning=say("anchor.meaning.partial"),
         changes=say("anchor.changes.measure"),
+        asks=say("anchor.asks.measure"),
+        kind_key="repo",
         kind=say("anchor.kind.repo"),
+        kind_meaning=say("anchor.rests.repo"),
         passage=passage,
         locator=Recorded(locator) if locator else None,
         artifact_id="A1" if passage or locator else None,
-        note=None if passage or locator else say("anchor.note.product"),
     )
 
 

@@ -291,7 +291,8 @@ def test_an_anchor_report_shows_ids_places_and_boundaries(
         )
         assert all(folded(words) in text(node) for words in said)
         assert folded(finding.locator or "") in text(node)
-        assert folded(finding.note or "") in text(node)
+        assert folded(finding.asks) in text(node)
+        assert folded(finding.kind_meaning) in text(node)
         if finding.passage:
             assert finding.passage.cite in text(node)
             lines = [folded(line.text) for line in finding.passage.lines]

@@ -9,7 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engross.source.mentions import Citation, citations, cites, mentioned, mentions_id, url_spans
+from engross.source.mentions import (
+    ASCII_NEIGHBOURS,
+    Citation,
+    citations,
+    cites,
+    mentioned,
+    mentions_id,
+    spelled,
+    url_spans,
+)
 
 
 @pytest.mark.parametrize(
@@ -147,3 +156,66 @@ def test_hostile_texts_take_linear_time(text: str) -> None:
     mentioned(text, ids)
     citations(text, anchors)
     assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("K7", {"K7"}),
+        ("K77 xK7é", {"K7"}),
+        ("https://x/K7", {"K7"}),
+        ("a.K7-b", {"K7", "K7-b", "a.K"}),
+        ("k7 K 7 K\u200b7", set()),
+        ("", set()),
+    ],
+)
+def test_an_id_is_spelled_wherever_its_letters_stand(text: str, found: set[str]) -> None:
+    assert spelled(text, ["K7", "K7-b", "a.K"]) == found
+
+
+def test_long_ids_are_spelled_as_short_ones() -> None:
+    long = "K" * 100
+    assert spelled(f"x{long}y", [long, f"{long}z", "Ky"]) == {long, "Ky"}
+
+
+@given(
+    st.text(alphabet="Ka7.-é ", max_size=30),
+    st.lists(st.text(alphabet="Ka7.-", min_size=1, max_size=4), max_size=6),
+)
+def test_spelled_is_being_part_of_the_text(text: str, ids: list[str]) -> None:
+    assert spelled(text, ids) == {item for item in ids if item in text}
+
+
+def test_spelling_many_ids_takes_one_walk() -> None:
+    ids = [f"K{number}x" for number in range(4_000)]
+    text = " ".join(f"K{number}" for number in range(40_000))
+    started = time.perf_counter()
+    assert spelled(text, ids) == frozenset()
+    assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize(
+    ("text", "cited"),
+    [
+        ("a.py:1", True),
+        ("éa.py:1", True),
+        ("a.py:1a", True),
+        ("a.py:1_0", True),
+        ("a.py:1.5", True),
+        ("a.py:1\u0663", True),
+        ("a.py:1-0", True),
+        ("?f=a.py:1", True),
+        ("\u200ba.py:1", True),
+        ("a.py:13", False),
+        ("/a.py:1", False),
+        ("_a.py:1", False),
+        ("-a.py:1", False),
+        (".a.py:1", False),
+        ("xa.py:1", False),
+        ("9a.py:1", False),
+        ("a.py:01", False),
+        ("a.py: 1", False),
+    ],
+)
+def test_citations_with_neighbours_of_ascii(text: str, cited: bool) -> None:
+    assert bool(citations(text, [("a.py", 1)], ASCII_NEIGHBOURS)) == cited

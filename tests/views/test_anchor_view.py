@@ -7,12 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engross.audit.anchor import open_anchor
 from engross.contracts.anchor import AnchorRecord
 from engross.source.studied import StudiedFile
+from engross.views.anchor_extract import AnchorExtract
+from engross.views.anchor_link import LineLink, problem_of
 from engross.views.anchor_model import AnchorFinding, AnchorView
+from engross.views.anchor_part import extracted
 from engross.views.anchor_view import HIT_LIMIT, NEAR_LIMIT, STATUSES, anchor_view
+from engross.views.highlighting import LINE_LIMIT, coloured
 from engross.views.words import Recorded
 
 LINES = b"first\nsecond 7 mm\nthird\n\nfifth\n"
@@ -59,13 +65,13 @@ def record(*findings: dict[str, Any]) -> AnchorRecord:
     return AnchorRecord.model_validate(value)
 
 
-def view(*findings: dict[str, Any], data: bytes = LINES) -> AnchorView:
+def view(*findings: dict[str, Any], data: bytes = LINES, **more: Any) -> AnchorView:
     files = {"pump.c": StudiedFile.of(Path("pump.c"), data)}
-    return anchor_view(record(*findings), files, "b" * 64, "well")
+    return anchor_view(record(*findings), files, "b" * 64, "well", **more)
 
 
-def only(finding: dict[str, Any], data: bytes = LINES) -> AnchorFinding:
-    (shown,) = view(finding, data=data).decisions[0].findings
+def only(finding: dict[str, Any], data: bytes = LINES, **more: Any) -> AnchorFinding:
+    (shown,) = view(finding, data=data, **more).decisions[0].findings
     return shown
 
 
@@ -119,16 +125,22 @@ def test_the_words_of_a_finding() -> None:
         "Measure",
         "Studied files",
     )
-    assert shown.note is None
+    assert str(shown.asks) == "It asks that something be measured before the decision."
+    assert str(shown.kind_meaning) == "It rests on one line of a studied file."
     assert shown.passage is not None
     assert (shown.passage.cite, shown.passage.artifact_id) == ("pump.c:2", "pump")
 
 
 def test_verified_says_only_what_was_tested() -> None:
     line, source = only(repo()), only(external())
-    assert "was not tested" in str(line.status_meaning)
+    one, more = (only(repo(), compared={"B1": n}) for n in (1, 2))
+    assert "quotes nothing" in str(line.status_meaning)
+    assert "carries the one quotation, name or measure" in str(one.status_meaning)
+    assert "carries the 2 quotations, names and measures" in str(more.status_meaning)
+    assert all("was not tested" in str(shown.status_meaning) for shown in (one, more))
     assert "was not opened" in str(source.status_meaning)
-    assert str(line.status_meaning) != str(source.status_meaning)
+    partly = only(repo(status="partial"), compared={"B1": 2})
+    assert partly.status_meaning == only(repo(status="partial")).status_meaning
 
 
 @pytest.mark.parametrize("status", [status for status in STATUSES if status != "verified"])
@@ -138,14 +150,13 @@ def test_every_other_status_has_one_meaning(status: str) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "changes", "words"),
-    [("product", "product-decision", "none can verify"), ("background", "background", "no source")],
+    [("product", "product-decision", "none can verify it"), ("background", "background", "no source")],
 )
 def test_product_and_background_say_why_no_place_is_named(kind: str, changes: str, words: str) -> None:
     finding = repo(type=kind, changes=changes, status="inferred")
     del finding["anchor"], finding["artifact_id"]
     shown = only(finding)
-    assert shown.note is not None
-    assert words in str(shown.note)
+    assert words in str(shown.kind_meaning)
     assert (shown.passage, shown.locator, shown.artifact_id) == (None, None, None)
 
 
@@ -158,16 +169,22 @@ def test_an_external_finding_names_its_source() -> None:
 
 @pytest.mark.parametrize(
     ("line", "expected"),
-    [(1, [1, 2, 3]), (2, [1, 2, 3, 4]), (3, [2, 3, 4, 5]), (5, [4, 5])],
+    [(1, [1, 2, 3, 4]), (2, [1, 2, 3, 4, 5]), (3, [1, 2, 3, 4, 5]), (5, [3, 4, 5])],
 )
-def test_one_line_before_and_two_after(line: int, expected: list[int]) -> None:
+def test_two_lines_before_and_three_after(line: int, expected: list[int]) -> None:
     shown = numbers(only(repo(anchor={"path": "pump.c", "line": line})))
     assert [number for number, _, _ in shown] == expected
     assert [number for number, _, hit in shown if hit] == [line]
 
 
 def test_lines_are_those_of_the_file() -> None:
-    assert numbers(only(repo()))[1:] == [(2, "second 7 mm", True), (3, "third", False), (4, "", False)]
+    assert numbers(only(repo())) == [
+        (1, "first", False),
+        (2, "second 7 mm", True),
+        (3, "third", False),
+        (4, "", False),
+        (5, "fifth", False),
+    ]
     assert numbers(only(repo(), data=b"a\r\nb<&\tc"))[1] == (2, "b<&\tc", True)
 
 
@@ -207,8 +224,135 @@ def test_the_sample_of_the_corpus(corpus: Path, tmp_path: Path) -> None:
     path.write_text(json.dumps(base["record"]), "utf-8")
     case = open_anchor(path).case
     assert case is not None
+    assert case.compared == {"F1": 1, "F2": 3}
     shown = anchor_view(case.record, case.files, case.record.final.sha256, "passage")
     assert [total.count for total in shown.totals] == [3, 1, 1, 1, 0, 0]
     assert [[f.id for f in d.findings] for d in shown.decisions] == [["F1", "F2", "F3", "F6"], ["F4", "F5"]]
     assert [a.cited_by for a in shown.artifacts] == [("F1", "F2"), ("F6",)]
-    assert [number for number, _, _ in numbers(shown.decisions[0].findings[1])] == [1, 2, 3, 4]
+    assert [number for number, _, _ in numbers(shown.decisions[0].findings[1])] == [1, 2, 3, 4, 5]
+
+
+PYTHON = b'''def f():
+    """A string
+    over lines 7 mm, with return in it."""
+    return 12  # why\r
+    x = "\xe9\x0b"
+'''
+
+
+def runs(line: int, path: str = "pump.py", data: bytes = PYTHON) -> list[tuple[str, str]]:
+    value = json.loads(record(repo()).model_dump_json(by_alias=True, exclude_none=True))
+    value["artifacts"][0]["path"] = value["findings"][0]["anchor"]["path"] = path
+    value["findings"][0]["anchor"]["line"] = line
+    files = {path: StudiedFile.of(Path(path), data)}
+    (shown,) = anchor_view(AnchorRecord.model_validate(value), files, "b" * 64, "well").decisions[0].findings
+    assert shown.passage is not None
+    for one in shown.passage.lines:
+        assert "".join(run.text for run in one.runs) == one.text
+    (hit,) = (one for one in shown.passage.lines if one.hit)
+    return [(run.kind, run.text) for run in hit.runs]
+
+
+def test_code_is_coloured_by_kind_and_knows_the_lines_before() -> None:
+    assert runs(4) == [
+        ("", "    "),
+        ("keyword", "return"),
+        ("", " "),
+        ("number", "12"),
+        ("", "  "),
+        ("comment", "# why"),
+    ]
+    assert runs(3) == [("string", '    over lines 7 mm, with return in it."""')]
+
+
+@pytest.mark.parametrize("path", ["pump.unknown", "pump.txt", "Makefile"])
+def test_any_file_is_shown_character_for_character(path: str) -> None:
+    assert "".join(text for _, text in runs(5, path)) == '    x = "\ufffd\x0b"'
+
+
+def test_a_file_that_takes_too_long_is_shown_without_colours() -> None:
+    data = PYTHON.replace(b"A string", b"A" * (LINE_LIMIT + 1))
+    assert runs(4, data=data) == [("", "    return 12  # why")]
+
+
+@given(data=st.binary(max_size=200), path=st.sampled_from(["a.py", "a.c", "a.js", "a.html", "a.sh"]))
+@settings(max_examples=80, deadline=None)
+def test_colours_never_change_a_character(data: bytes, path: str) -> None:
+    lines = StudiedFile.of(Path(path), data).lines
+    found = coloured(path, lines, range(1, len(lines) + 1))
+    assert ["".join(run.text for run in found[number]) for number in sorted(found)] == list(lines)
+
+
+URL = "https://host.example/org/repo/blob/{commit}/{path}#L{line}"
+
+
+def test_a_cited_line_has_an_address_of_its_own() -> None:
+    shown = only(repo(), link=LineLink(URL)).passage
+    assert shown is not None
+    assert shown.address == "https://host.example/org/repo/blob/0ddba11/pump.c#L2"
+    assert LineLink(URL).address("abc", "a b/\u00e9?#%.py", 3) == (
+        "https://host.example/org/repo/blob/abc/a%20b/%C3%A9%3F%23%25.py#L3"
+    )
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "",
+        "blob/{path}#{line}",
+        "javascript:alert({path},{line})",
+        "https://host/{path}",
+        "https://host/{line}",
+        "https://{path}/{line}",
+        "https://host/{path}#L{line}{branch}",
+        "https://host/{path!r}#{line}",
+        "https://host/{path:>9}#{line}",
+        "https://host/{path#{line}",
+        "https://host/{path}#{line} x",
+        'https://host/{path}"{line}',
+        "https://host/{}/{path}{line}",
+        "https://[host/{path}{line}",
+        "ftp://host/{path}{line}",
+    ],
+)
+def test_a_template_that_is_no_address_is_refused(template: str) -> None:
+    assert problem_of(template) is not None
+
+
+def test_a_template_may_leave_the_commit_out() -> None:
+    assert problem_of(URL) is None
+    assert problem_of("http://localhost:8080/{path}?line={line}") is None
+
+
+EXTRACTS = [
+    (AnchorExtract(("decisions",)), ["B1", "B2", "B3"], "3 of its 3 findings"),
+    (AnchorExtract(("decisions", "negative"), statuses=("partial",)), ["B2"], "1 of its 3 findings"),
+    (AnchorExtract(("decisions",), decisions=("paint",)), ["B3"], "1 of its 3 findings"),
+    (AnchorExtract(("decisions",), types=("external",), statuses=("verified",)), ["B3"], "1 of its 3"),
+    (AnchorExtract(("negative",)), [], "Its 3 findings are not shown here"),
+    (AnchorExtract(("artifacts", "limits")), [], "Its 3 findings are not shown here"),
+]
+
+
+@pytest.mark.parametrize(("extract", "ids", "words"), EXTRACTS)
+def test_a_part_says_that_it_is_one_and_of_how_many(
+    extract: AnchorExtract, ids: list[str], words: str
+) -> None:
+    whole = view(repo(), repo(id="B2", status="partial"), external(id="B3", decision_id="paint"))
+    part = extracted(whole, extract)
+    assert [finding.id for decision in part.decisions for finding in decision.findings] == ids
+    assert all(decision.findings for decision in part.decisions)
+    assert part.part is not None
+    assert words in str(part.part.lead)
+    assert part.part.sections == extract.sections
+    assert bool(part.negative) == ("negative" in extract.sections)
+    assert bool(part.artifacts) == ("artifacts" in extract.sections)
+    assert bool(part.limits) == ("limits" in extract.sections)
+    assert part.totals == ()
+    assert part.finding_count == 3
+
+
+@pytest.mark.parametrize("extract", [None, AnchorExtract()])
+def test_what_leaves_nothing_out_is_the_whole(extract: AnchorExtract | None) -> None:
+    whole = view(repo())
+    assert extracted(whole, extract) is whole

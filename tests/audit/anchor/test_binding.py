@@ -74,6 +74,7 @@ def test_PA_078_looks_at_the_spelling_when_the_root_is_unknown(light: Lighthouse
 
 def test_PA_107_only_ranges_that_run_backwards(light: Lighthouse) -> None:
     light.finding(0)["anchor"]["line"] = 2
+    light.finding(0)["status"] = "partial"
     light.say(CITE, "lamp/flash.py:2–1")
     light.pin()
     assert light.errors() == ["PA-107"]
@@ -104,7 +105,7 @@ def test_PA_110_cited_out_of_sight(light: Lighthouse, cite: str) -> None:
 
 
 def test_PA_110_citation_that_other_tools_miss(light: Lighthouse) -> None:
-    light.say(CITE, r"lamp/flash\.py:1")
+    light.say(f"`{CITE}`", r"lamp/flash\.py:1")
     light.pin()
     assert light.advice() == [
         "The report cites the anchor only with escapes or comments inside; other tools may miss it."
@@ -134,6 +135,7 @@ def test_PA_110_locator(light: Lighthouse) -> None:
 
 def test_PA_110_line_of_punctuation(light: Lighthouse) -> None:
     light.files["lamp/flash.py"] = b"{\n}\n"
+    light.finding(0)["status"] = "partial"
     light.pin()
     (said,) = light.said()
     assert (said.code, said.where.line, said.found) == ("PA-110", 1, '"{"')

@@ -76,7 +76,7 @@ def test_the_gravest_of_several_records_decides(engross: Engross, agreement: Pai
 def test_a_problem_anchor_record_holds(engross: Engross, research: Path) -> None:
     ran = engross("audit", research)
     assert ran.status == 0, ran.out
-    assert f"{research}: problem-anchor record, holds\n" in ran.out
+    assert f"{research}: problem-anchor record (strict profile), holds\n" in ran.out
 
 
 def test_an_edited_line_under_an_anchor_does_not_hold(engross: Engross, research: Path) -> None:
@@ -113,9 +113,9 @@ def test_json_says_all_of_it(engross: Engross, agreement: Pair, research: Path, 
     assert ran.status == 2
     assert (ran.json["version"], ran.json["verdict"]) == (1, "unreadable")
     assert ran.json["records"] == [
-        {"file": str(record), "kind": "ledger", "verdict": "holds", "eligible": True},
-        {"file": str(research), "kind": "anchor", "verdict": "holds", "eligible": None},
-        {"file": str(missing), "kind": None, "verdict": "unreadable", "eligible": None},
+        {"file": str(record), "kind": "ledger", "profile": None, "verdict": "holds", "eligible": True},
+        {"file": str(research), "kind": "anchor", "profile": "strict", "verdict": "holds", "eligible": None},
+        {"file": str(missing), "kind": None, "profile": None, "verdict": "unreadable", "eligible": None},
     ]
     assert {d["code"] for d in ran.json["diagnostics"]} == {"CL-006", "LG-C-002"}
 

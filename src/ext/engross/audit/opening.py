@@ -36,6 +36,10 @@ __all__ = [
 ]
 
 
+_ANCHOR_NAME = "-problem-anchor.json"
+_ANCHOR_CONTRACT = b"vitruvius-problem-anchor."
+
+
 @dataclass(frozen=True, slots=True)
 class LedgerCase:
     """A ledger that holds, with the very document that it is about."""
@@ -102,20 +106,22 @@ def record_kind(record: Path) -> Literal["ledger", "anchor"] | None:
 
 
 def record_outline(record: Path) -> RecordOutline:
-    """What a file claims to be, by its version member.
+    """What a file claims to be.
 
-    ``schema_version`` makes a ledger, ``schema`` a problem-anchor record. The file is
-    read as strictly as when it is opened; one that cannot be read is of no kind.
+    The member ``schema_version`` makes a ledger, ``schema`` a problem-anchor record. Where
+    a strict reading finds neither, the conventional name of problem-anchor records or the
+    name of their contract in the text decides, so that a damaged one is still called one.
     """
     data, _ = read_bytes(record, LIMITS.record)
-    reading = None if data is None else read_json(data)
-    if reading is None or reading.problems or not isinstance(reading.value, dict):
-        return RecordOutline(None)
-    if "schema_version" in reading.value:
-        source = reading.value.get("source")
+    value = None if data is None else read_json(data).value
+    if isinstance(value, dict) and "schema_version" in value:
+        source = value.get("source")
         sha256 = source.get("sha256") if isinstance(source, dict) else None
         return RecordOutline("ledger", sha256 if isinstance(sha256, str) else None)
-    return RecordOutline("anchor" if "schema" in reading.value else None)
+    if isinstance(value, dict) and "schema" in value:
+        return RecordOutline("anchor")
+    claimed = record.name.endswith(_ANCHOR_NAME) or (data is not None and _ANCHOR_CONTRACT in data)
+    return RecordOutline("anchor" if claimed else None)
 
 
 def _read_record(record: Path) -> Opened[UnsourcedLedger]:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from engross.gate.expectation import ExpectedCount
 from engross.gate.strings import Strings, shown, strings_of
-from engross.views.anchor_model import AnchorFinding, AnchorNegative, AnchorView
+from engross.gate.text import folded
+from engross.views.anchor_extract import AnchorExtract
+from engross.views.anchor_model import AnchorFinding, AnchorNegative, AnchorPart, AnchorView
+from engross.views.anchor_part import extracted
+from engross.views.anchor_view import STATUSES
 from engross.views.carriers import anchor_item_id
-from engross.views.phrases import phrases
+from engross.views.phrases import phrases, say
+from engross.views.words import Said
 
-__all__ = ["AnchorExpectation", "ExpectedEntry", "anchor_expectation_of"]
+__all__ = ["AnchorExpectation", "ExpectedEntry", "anchor_expectation_of", "part_expectation_of"]
 
 
 @dataclass(frozen=True, slots=True)
 class ExpectedEntry:
     """A finding or a negative entry. ``carrier`` is None where another list owns its id.
 
-    ``claim`` and ``words`` are its texts word for word, ``cites`` its ``path:line`` and
-    locator, ``lines`` the anchored lines, ``status`` the word of its state.
+    ``words`` are its texts word for word, the claim first, ``cites`` its ``path:line`` and
+    locator, ``lines`` the anchored line and those around it, ``status`` the word of its state.
     """
 
     kind: Literal["finding", "negative"]
@@ -74,13 +79,60 @@ def anchor_expectation_of(view: AnchorView) -> AnchorExpectation:
         paths=frozenset(a.path for a in view.artifacts),
         cites=frozenset(f.passage.cite for f in findings if f.passage is not None),
         counts=tuple(_counts(view)),
-        statements=tuple(shown(str(said)) for said in (*view.shows, *view.limits)),
-        identity=tuple(map(shown, (view.question.text, view.commit, view.candidate, view.candidate_sha256))),
-        statuses=frozenset(shown(str(total.label)) for total in view.totals),
+        statements=tuple(shown(str(said)) for said in _statements(view)),
+        identity=tuple(map(shown, _identity(view))),
+        statuses=frozenset(shown(phrases()[f"anchor.status.{status}"]) for status in STATUSES),
         carriers=frozenset(anchor_item_id(view.key, item_id) for item_id in owners),
         hashes=frozenset((view.candidate_sha256, *(a.sha256 for a in view.artifacts))),
         strings=strings_of(view),
     )
+
+
+def part_expectation_of(
+    view: AnchorView, extract: AnchorExtract | None, text: str, carried: Collection[str] = ()
+) -> AnchorExpectation:
+    """The expectation of a part of a record.
+
+    Without an extract it is made of the entries whose ids are ``carried`` by elements of
+    the part, or whose claims stand in its ``text``.
+    """
+    if extract is not None:
+        return anchor_expectation_of(extracted(view, extract))
+    return anchor_expectation_of(_named(view, folded(text), carried))
+
+
+def _named(view: AnchorView, text: str, carried: Collection[str]) -> AnchorView:
+    entries = [(finding.id, finding.claim) for decision in view.decisions for finding in decision.findings]
+    entries += [(entry.id, entry.not_found) for entry in view.negative]
+    named = {
+        item
+        for item, words in entries
+        if anchor_item_id(view.key, item) in carried or shown(words.text) in text
+    }
+    decisions = (
+        replace(decision, findings=tuple(one for one in decision.findings if one.id in named))
+        for decision in view.decisions
+    )
+    return replace(
+        view,
+        totals=(),
+        decisions=tuple(decision for decision in decisions if decision.findings),
+        negative=tuple(entry for entry in view.negative if entry.id in named),
+        artifacts=tuple(file for file in view.artifacts if shown(file.sha256) in text),
+        limits=(),
+        part=AnchorPart(say("anchor.part.elsewhere", total=view.finding_count), ()),
+    )
+
+
+def _statements(view: AnchorView) -> tuple[Said, ...]:
+    """Sentences that may not be missing; of a part also that it is one, where that is known."""
+    lead = (view.part.lead,) if view.part is not None and view.part.sections else ()
+    return (*lead, *view.shows, *view.limits)
+
+
+def _identity(view: AnchorView) -> tuple[str, ...]:
+    whole = (view.candidate, view.candidate_sha256) if view.part is None else ()
+    return (view.question.text, view.commit, *whole)
 
 
 def _owners(view: AnchorView) -> dict[str, str]:
@@ -103,15 +155,15 @@ def _carrier(view: AnchorView, owners: dict[str, str], kind: str, item_id: str) 
 
 def _finding(view: AnchorView, finding: AnchorFinding, decision: str) -> ExpectedEntry:
     passage, locator = finding.passage, finding.locator
-    hits = [line for line in passage.lines if line.hit] if passage else []
-    words = (finding.claim, finding.status_meaning, finding.changes, finding.kind, finding.note)
+    said = (finding.status_meaning, finding.changes, finding.asks, finding.kind, finding.kind_meaning)
+    words = (finding.claim.text, *map(str, said))
     return ExpectedEntry(
         kind="finding",
         id=finding.id,
         carrier=anchor_item_id(view.key, finding.id),
-        words=tuple(shown(str(word)) for word in words if word is not None),
+        words=tuple(map(shown, words)),
         cites=tuple(shown(text) for text in (passage and passage.cite, locator and locator.text) if text),
-        lines=tuple(shown(line.text) for line in hits),
+        lines=tuple(shown(line.text) for line in passage.lines) if passage else (),
         status=shown(str(finding.status)),
         decision=decision,
     )
@@ -124,6 +176,8 @@ def _negative(view: AnchorView, entry: AnchorNegative, owners: dict[str, str]) -
 
 
 def _counts(view: AnchorView) -> Iterator[ExpectedCount]:
+    if view.part is not None:
+        return
     for total in view.totals:
         yield ExpectedCount(total.key, shown(str(total.label)), str(total.count))
     sizes = (

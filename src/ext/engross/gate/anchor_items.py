@@ -22,12 +22,17 @@ _CITE = re.compile(r"[\w./@+\-]+:\d+")
 
 @dataclass(frozen=True, slots=True)
 class AnchorCase:
-    """One view of a research record in one rendering, beside what the record demands."""
+    """One view of a research record in one rendering, beside what the record demands.
+
+    ``carries`` says that the entries of this view carry their ids; otherwise another view
+    of the record on the same page does.
+    """
 
     reading: Reading
     view: View
     format: Format
     expected: AnchorExpectation
+    carries: bool = True
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -37,6 +42,10 @@ class AnchorCase:
     def where(self, element: str | None = None) -> Where:
         """The file and an element; without one, the view."""
         return Where(file=self.reading.file, element=element or self.view.element)
+
+    def holds(self, at: int) -> bool:
+        """Whether a block lies in this view."""
+        return self.view.start <= at < self.view.end
 
     def says(self, message: str) -> str:
         """A message that names the record."""
@@ -80,9 +89,9 @@ def _entry(
     kind = "finding" if entry.kind == "finding" else "negative entry"
     blocks: Sequence[Block] = case.blocks
     where = case.where()
-    if entry.carrier is not None:
+    if entry.carrier is not None and case.carries:
         found = _carried(case, by_name, entry.carrier)
-        seen = [carrier for carrier in found if carrier.seen is Seen.SEEN]
+        seen = [one for one in found if one.seen is Seen.SEEN and case.holds(one.start)]
         if len(found) != 1 or not seen:
             yield diagnose(
                 "GT-100",
@@ -104,7 +113,11 @@ def _entry(
         ("GT-104", entry.lines, "does not show the anchored line as it stands in the file"),
     ):
         yield from _missing(code, where, case.says(f"{kind} {entry.id} {what}."), wanted, text)
-    yield from _status(case, entry, where, blocks)
+    if case.carries:
+        yield from _status(case, entry, where, blocks)
+    elif entry.status is not None and f"{entry.words[0]} {entry.status}" not in text:
+        message = case.says(f"the state of finding {entry.id} is not the record's.")
+        yield diagnose("GT-103", where, message, expected=entry.status, found="another word, or none")
 
 
 def _missing(code: str, where: Where, message: str, wanted: Sequence[str], text: str) -> Iterator[Diagnostic]:
@@ -147,7 +160,7 @@ def _decisions(case: AnchorCase, by_name: dict[str, list[Carrier]], text: str) -
             yield diagnose(
                 "GT-100", case.where(), message, expected=f"{decision} {words}", found="not in sight"
             )
-        if carrier is not None and (found := _carried(case, by_name, carrier)):
+        if carrier is not None and case.carries and (found := _carried(case, by_name, carrier)):
             starts.append((found[0].start, decision))
     if len(starts) != len(case.expected.decisions):
         return
@@ -196,10 +209,13 @@ def _invented(case: AnchorCase, text: str) -> Iterator[Diagnostic]:
     known = case.expected.carriers
     if case.format == "word":
         known = frozenset(map(bookmark_name, known))
+    if not case.carries:
+        yield from _too_many(case)
     for carrier in case.reading.carriers:
-        inside = case.view.start <= carrier.start < case.view.end
+        nameless = not carrier.id and not case.carries
         if (
-            inside
+            case.holds(carrier.start)
+            and not nameless
             and carrier.id not in known
             and (carrier.item or carrier.id.startswith(f"{case.expected.key}-"))
         ):
@@ -210,6 +226,15 @@ def _invented(case: AnchorCase, text: str) -> Iterator[Diagnostic]:
         if cite.rpartition(":")[0] in case.expected.paths and cite not in case.expected.cites:
             message = case.says("there is a citation that the record does not have.")
             yield diagnose("GT-107", case.where(), message, expected="citations of the record", found=cite)
+
+
+def _too_many(case: AnchorCase) -> Iterator[Diagnostic]:
+    """In a view whose entries carry no ids: more entries than the record has."""
+    nameless = [one for one in case.reading.carriers if one.item and not one.id and case.holds(one.start)]
+    for carrier in nameless[len(case.expected.entries) :]:
+        message = case.says("there is an entry that the record does not have.")
+        found = case.reading.text(carrier.start, carrier.end)
+        yield diagnose("GT-107", case.where(carrier.element), message, found=found)
 
 
 def _loose_headings(case: AnchorCase, by_name: dict[str, list[Carrier]]) -> Iterator[Diagnostic]:

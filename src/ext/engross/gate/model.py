@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from engross.diagnostics import Diagnostic, has_errors
+from engross.views.anchor_extract import AnchorExtract
 from engross.views.anchor_model import AnchorView
 from engross.views.ledger_model import LedgerView, UnfinishedView
 
@@ -22,11 +23,14 @@ class Use:
 
     ``part`` is ``dashboard``, ``coverage``, ``register``, ``anchor-report`` or, for Word
     and Markdown, ``report``. ``first`` says that this view carries the ids of its items.
+    A part of a research record is ``anchor-part``; ``extract`` says which part, and where
+    that is not known, the part has to show rightly what it names.
     """
 
     key: str
     part: str
     first: bool = True
+    extract: AnchorExtract | None = None
 
 
 @dataclass(frozen=True, slots=True)

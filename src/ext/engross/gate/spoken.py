@@ -94,7 +94,9 @@ def spoken_of(view: LedgerView | UnfinishedView | AnchorView) -> Spoken:
 def _derived(view: LedgerView | UnfinishedView | AnchorView) -> list[Said]:
     """What renderers say by themselves under a condition on the view."""
     if isinstance(view, AnchorView):
-        return []
+        total = view.finding_count
+        parts = (say("anchor.part.findings", shown=shown, total=total) for shown in range(total + 1))
+        return [*parts, say("anchor.part.elsewhere", total=total)]
     if isinstance(view, UnfinishedView):
         return [say("unfinished.question-lead")] if view.questions else []
     issues, terms = view.issue_total.count or 0, len(view.terms)

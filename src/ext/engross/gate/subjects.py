@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engross.contracts.anchor import AnchorRecord
 from engross.contracts.ledger import Ledger
-from engross.gate.anchor_expectation import AnchorExpectation, anchor_expectation_of
+from engross.gate.anchor_expectation import AnchorExpectation, anchor_expectation_of, part_expectation_of
 from engross.gate.expectation import Expectation, expectation_of
 from engross.gate.marks import Owned
-from engross.gate.model import Subject
+from engross.gate.model import Subject, Use
 from engross.gate.prose import Said, said_by
 from engross.gate.spoken import spoken_of
 from engross.gate.strings import shown
 from engross.source.docx import SourceDocument
 from engross.source.studied import StudiedFile
+from engross.views.anchor_link import LineLink
 from engross.views.anchor_model import AnchorView
 from engross.views.anchor_view import anchor_view
 from engross.views.ledger_view import ledger_view
 
-__all__ = ["Prepared", "prepared", "subject_of_anchor", "subject_of_ledger"]
+__all__ = ["Prepared", "expected_of_use", "prepared", "subject_of_anchor", "subject_of_ledger"]
 
 
 def subject_of_ledger(
@@ -38,9 +39,15 @@ def subject_of_anchor(
     files: Mapping[str, StudiedFile],
     candidate_sha256: str,
     record_sha256: str | None = None,
+    *,
+    compared: Mapping[str, int] | None = None,
+    link: LineLink | None = None,
 ) -> Subject:
-    """A research record that passed its audit, with the studied files by their paths."""
-    view = anchor_view(record, files, candidate_sha256, key)
+    """A research record that passed its audit, with the studied files by their paths.
+
+    ``compared`` and ``link`` are as for :func:`engross.views.anchor_view.anchor_view`.
+    """
+    view = anchor_view(record, files, candidate_sha256, key, compared=compared, link=link)
     findings = tuple(finding.id for finding in record.findings)
     return Subject(key, view, findings, "", record_sha256)
 
@@ -56,6 +63,22 @@ class Prepared:
     said: Said
     names: frozenset[str]
     hashes: frozenset[str]
+
+
+def expected_of_use(
+    record: Prepared, use: Use, text: str, carried: Collection[str] = ()
+) -> AnchorExpectation:
+    """What a view of a research record owes: the whole of it, or the part that it announces.
+
+    ``text`` is what the view shows, ``carried`` are the ids of its elements. Raises
+    ``ValueError`` for a ledger.
+    """
+    view = record.subject.view
+    if record.anchor is None or not isinstance(view, AnchorView):
+        raise ValueError("only a research record has such an expectation")
+    if use.part != "anchor-part":
+        return record.anchor
+    return part_expectation_of(view, use.extract, text, carried)
 
 
 def prepared(subject: Subject) -> Prepared:

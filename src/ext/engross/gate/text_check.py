@@ -12,7 +12,7 @@ from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.gate.anchor_expectation import AnchorExpectation
 from engross.gate.expectation import Expectation
 from engross.gate.model import Use
-from engross.gate.subjects import Prepared
+from engross.gate.subjects import Prepared, expected_of_use
 
 __all__ = ["check_text", "met_in_text", "quoted_in"]
 
@@ -29,14 +29,15 @@ def check_text(
         yield from _ledger(squashed, file, use, record.ledger)
         yield from () if record.ledger.finished else _unfinished(squashed, file, record.ledger, withheld)
     elif record.anchor is not None:
-        yield from _anchor(squashed, file, record.anchor)
+        yield from _anchor(squashed, file, expected_of_use(record, use, text))
 
 
 def met_in_text(text: str, use: Use, record: Prepared) -> frozenset[str]:
     """The ids of items that the text shows."""
     squashed = _squashed(text)
     if record.anchor is not None:
-        return frozenset(e.id for e in record.anchor.entries if _squashed("".join(e.words[:1])) in squashed)
+        entries = expected_of_use(record, use, text).entries
+        return frozenset(e.id for e in entries if _squashed("".join(e.words[:1])) in squashed)
     if record.ledger is None or use.part == "coverage":
         return frozenset()
     if use.part == "register":

@@ -20,7 +20,7 @@ from engross.gate.model import GateReport, Rendering, RenderingResult, Subject, 
 from engross.gate.prose import compare_prose
 from engross.gate.reading import Reading, View
 from engross.gate.sheets import Sheets
-from engross.gate.subjects import Prepared, prepared
+from engross.gate.subjects import Prepared, expected_of_use, prepared
 from engross.gate.text_check import check_text, met_in_text, quoted_in
 from engross.gate.text_reader import readable
 
@@ -129,9 +129,12 @@ class _Run:
             yield from check_ledger(case, read.raw, record.subject.finding_ids, withheld)
             ids = met_items(case) if use.part != "coverage" else frozenset[str]()
         elif record.anchor is not None:
-            anchor = AnchorCase(reading, view, rendering.format, record.anchor)
+            carried = {one.id for one in reading.carriers if view.start <= one.start < view.end}
+            expected = expected_of_use(record, use, reading.text(view.start, view.end), carried)
+            anchor = AnchorCase(reading, view, rendering.format, expected, use.first)
             yield from compare_anchor(anchor)
-            yield from compare_counts(reading, view, use.key, record.anchor.counts, complete=True)
+            whole = use.part != "anchor-part"
+            yield from compare_counts(reading, view, use.key, expected.counts, complete=whole)
             ids = met_entries(anchor)
         met[use.key] = met.get(use.key, frozenset()) | ids
 

@@ -20,8 +20,12 @@ from engross.views.words import Said
 
 __all__ = ["Part", "RenderError", "Renderer", "View"]
 
-Part = Literal["dashboard", "coverage", "register", "anchor-report"]
+Part = Literal["dashboard", "coverage", "register", "anchor-report", "anchor-part"]
 View = LedgerView | UnfinishedView | AnchorView
+
+
+# A part of a research record is made by the template of the whole.
+_TEMPLATES = {"anchor-part": "anchor-report"}
 
 
 class Renderer:
@@ -59,7 +63,7 @@ class Renderer:
         name = _part_of(view, part)
         anchors = anchor_ids(view) if isinstance(view, AnchorView) else {}
         carry = Carrier(view.key, links, name, "inside" in more, anchors)
-        template = f"{name}.html.j2"
+        template = f"{_TEMPLATES.get(name, name)}.html.j2"
         try:
             filled = self._environment.get_template(template).render(
                 view=view, carry=carry, links=links, layout=layout, part=name, **more
@@ -73,7 +77,11 @@ def _part_of(view: View, part: str) -> str:
     """The part as it will be rendered. Raises ``ValueError`` for a part the view does not have."""
     if isinstance(view, UnfinishedView):
         return "unfinished"
-    parts = ("anchor-report",) if isinstance(view, AnchorView) else ("dashboard", "coverage", "register")
+    if isinstance(view, AnchorView):
+        # A view that is a part is never called the whole, whatever was asked for.
+        parts: tuple[str, ...] = ("anchor-part",) if view.part else ("anchor-report",)
+    else:
+        parts = ("dashboard", "coverage", "register")
     if part not in parts:
         raise ValueError(f"{type(view).__name__} has no part {part!r}")
     return part

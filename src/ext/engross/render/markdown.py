@@ -18,6 +18,7 @@ from engross.render.outline.model import (
     Heading,
     Inline,
     Link,
+    Outside,
     Paragraph,
     Part,
     Quote,
@@ -125,6 +126,8 @@ def _inline(word: Inline) -> str:
             return _excerpt(word)
         case Link():
             return f"[{_inline(word.words)}]({address(word.target)})"
+        case Outside():
+            return f"[{_inline(word.words)}](<{word.address}>)"
         case _:
             return text(word.text)
 

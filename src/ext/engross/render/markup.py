@@ -13,11 +13,12 @@ from functools import cache
 
 from markupsafe import Markup, escape
 
+from engross.views.anchor_model import CodeLine, CodeRun
 from engross.views.legible import legible
 from engross.views.phrases import say
 from engross.views.words import Excerpt, Mark, MarkKind, Recorded, Said
 
-__all__ = ["element", "led", "marked", "shown", "src", "words"]
+__all__ = ["coded", "element", "led", "marked", "shown", "src", "words"]
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 _ORDER: tuple[MarkKind, ...] = ("definition", "issue", "question", "use")
@@ -89,6 +90,18 @@ def led(text: str, tag: str = "span", /, **attributes: object) -> Markup:
 def src(text: str, tag: str = "span", /, **attributes: object) -> Markup:
     """A piece of source text, isolated in its own direction."""
     return element(tag, escape(legible(text)), {**attributes, "data_src": True, "dir": "auto"})
+
+
+def coded(line: CodeLine) -> Markup:
+    """A line of code in its runs, each with the class of its kind; the text is that of the line."""
+    runs = line.runs or (CodeRun("", line.text),)
+    pieces = (
+        element("span", escape(legible(run.text)), {"class": f"eg-k-{run.kind}"})
+        if run.kind
+        else escape(legible(run.text))
+        for run in runs
+    )
+    return element("span", Markup("").join(pieces), {"data_src": True, "dir": "auto"})
 
 
 def marked(excerpt: Excerpt) -> Markup:

@@ -8,10 +8,21 @@ Both batch functions walk a text once, whatever the number of ids or anchors.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-__all__ = ["RANGE_DASHES", "Citation", "citations", "cites", "mentioned", "mentions_id", "url_spans"]
+__all__ = [
+    "ASCII_NEIGHBOURS",
+    "RANGE_DASHES",
+    "Citation",
+    "Neighbours",
+    "citations",
+    "cites",
+    "mentioned",
+    "mentions_id",
+    "spelled",
+    "url_spans",
+]
 
 RANGE_DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
 """Every dash that a reader takes for "to" in ``path:9–13``."""
@@ -25,6 +36,9 @@ _NOT_SPACE = re.compile(r"\S+")
 _SCHEME_TAIL = re.compile(r"[A-Za-z0-9+.\-]")
 _PATH_TAIL = re.compile(r"[\w./\-+@~%$#&!^{}\\]")
 _END_LIMIT = 18
+_ID_RUN = re.compile(r"[A-Za-z0-9._\-]+")
+_LONG_ID = 64
+_ASCII_LEFT = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +51,17 @@ class Citation:
     start: int
     end: int
     end_line: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """What may touch a citation: tests of a text and the offset where it starts or its line ends.
+
+    Without ``after`` everything may follow but a further digit, which would be of the line.
+    """
+
+    before: Callable[[str, int], bool]
+    after: Callable[[str, int], bool] | None
 
 
 def mentions_id(text: str, item_id: str) -> bool:
@@ -58,10 +83,7 @@ def mentioned(text: str, ids: Iterable[str]) -> frozenset[str]:
     ``F1: …``. Source: anchor contract, "Binding to the candidate".
     """
     wanted = frozenset(ids)
-    lengths: dict[str, set[int]] = {}
-    for item in wanted:
-        lengths.setdefault(item[:1], set()).add(len(item))
-    sizes = {first: tuple(sorted(of)) for first, of in lengths.items()}
+    sizes = _sizes(wanted)
     found: set[str] = set()
     for word in dict.fromkeys(_RUN.findall(_blanked(text))):
         if word in wanted:
@@ -71,14 +93,34 @@ def mentioned(text: str, ids: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def citations(text: str, anchors: Iterable[tuple[str, int]]) -> dict[tuple[str, int], tuple[Citation, ...]]:
+def spelled(text: str, ids: Iterable[str]) -> frozenset[str]:
+    """Those of the ids (ASCII letters, digits, ``.``, ``_``, ``-``) that stand anywhere in the text.
+
+    Unlike :func:`mentioned` it asks for no boundary: ``F10`` and ``PDF1`` spell ``F1``, too.
+    """
+    runs = dict.fromkeys(_ID_RUN.findall(text))
+    found = {item for item in ids if item in runs}
+    rest = frozenset(ids) - found
+    found.update(item for item in rest if len(item) > _LONG_ID and item in text)
+    sizes = _sizes(item for item in rest if len(item) <= _LONG_ID)
+    for run in runs if sizes else ():
+        for start, first in enumerate(run):
+            pieces = (run[start : start + size] for size in sizes.get(first, ()))
+            found.update(piece for piece in pieces if piece in rest)
+    return frozenset(found)
+
+
+def citations(
+    text: str, anchors: Iterable[tuple[str, int]], neighbours: Neighbours | None = None
+) -> dict[tuple[str, int], tuple[Citation, ...]]:
     """Every citation of every anchor, in text order; an anchor without one is left out.
 
     A citation is the path, ``:`` and the line in plain decimal. Before the path stands
     no letter, digit, ``_``, ``.``, ``/`` or ``-``; after the number no letter, digit or
-    ``_``, and no ``.`` with a digit. A range counts by its first line only. Source:
-    anchor contract, "Binding to the candidate".
+    ``_``, and no ``.`` with a digit, unless other ``neighbours`` are asked for. A range
+    counts by its first line only. Source: anchor contract, "Binding to the candidate".
     """
+    touching = neighbours or _READERS_NEIGHBOURS
     wanted: dict[str, set[str]] = {}
     for path, line in anchors:
         wanted.setdefault(str(line), set()).add(path)
@@ -86,11 +128,11 @@ def citations(text: str, anchors: Iterable[tuple[str, int]]) -> dict[tuple[str, 
     found: dict[tuple[str, int], list[Citation]] = {}
     for number in _NUMBER.finditer(text):
         digits = number.group(1)
-        if digits not in wanted or not _number_ends(text, number.end()):
+        if digits not in wanted or not (touching.after is None or touching.after(text, number.end())):
             continue
         for size in sizes[digits]:
             start = number.start() - size
-            if start < 0 or not _path_begins(text, start):
+            if start < 0 or not touching.before(text, start):
                 continue
             path = text[start : number.start()]
             if path in wanted[digits]:
@@ -109,6 +151,14 @@ def url_spans(text: str) -> Iterator[tuple[int, int]]:
         at = rest.end() if rest else colon + 3
         if start < colon:
             yield start, at
+
+
+def _sizes(ids: Iterable[str]) -> dict[str, tuple[int, ...]]:
+    """The lengths of the ids by their first character."""
+    lengths: dict[str, set[int]] = {}
+    for item in ids:
+        lengths.setdefault(item[:1], set()).add(len(item))
+    return {first: tuple(sorted(of)) for first, of in lengths.items()}
 
 
 def _blanked(text: str) -> str:
@@ -175,6 +225,10 @@ def _path_begins(text: str, start: int) -> bool:
     return start == 0 or not (text[start - 1].isalnum() or text[start - 1] in "_./-")
 
 
+def _ascii_begins(text: str, start: int) -> bool:
+    return start == 0 or text[start - 1] not in _ASCII_LEFT
+
+
 def _number_ends(text: str, end: int) -> bool:
     after = text[end : end + 2]
     if not after:
@@ -182,6 +236,12 @@ def _number_ends(text: str, end: int) -> bool:
     if after[0].isalnum() or after[0] == "_":
         return False
     return not (after[0] == "." and after[1:].isdigit())
+
+
+_READERS_NEIGHBOURS = Neighbours(_path_begins, _number_ends)
+
+ASCII_NEIGHBOURS = Neighbours(before=_ascii_begins, after=None)
+"""Those of the reference profile: letters and digits are ASCII, and only a digit may not follow."""
 
 
 def _citation(text: str, start: int, end: int) -> Citation:

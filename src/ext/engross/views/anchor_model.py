@@ -10,41 +10,61 @@ __all__ = [
     "AnchorDecision",
     "AnchorFinding",
     "AnchorNegative",
+    "AnchorPart",
     "AnchorTotal",
     "AnchorView",
     "Artifact",
     "CodeLine",
     "CodePassage",
+    "CodeRun",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class CodeRun:
+    """Characters of a line of one kind (``comment``, ``string`` …; empty for no kind)."""
+
+    kind: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class CodeLine:
     """One line of a studied file. ``number`` counts from 1; ``hit`` is the anchored line.
 
-    ``cut`` says in words that only the beginning of a very long line is in ``text``.
+    ``runs`` are its text in pieces, for colours. ``cut`` says in words that only the
+    beginning of a very long line is in ``text``.
     """
 
     number: int
     text: str
     hit: bool
     cut: Said | None = None
+    runs: tuple[CodeRun, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class CodePassage:
-    """The anchored line with one line before and two after. ``cite`` is ``path:line``."""
+    """The anchored line with a few lines around it. ``cite`` is ``path:line``.
+
+    ``address`` is where the site says that the line can be opened.
+    """
 
     cite: str
     path: str
     line: int
     artifact_id: str | None
     lines: tuple[CodeLine, ...]
+    address: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AnchorFinding:
-    """One finding: claim word for word, state, landing site and kind in words, its place."""
+    """One finding: claim word for word, state, landing site and kind in words, its place.
+
+    ``asks`` says what the finding changes, ``kind_meaning`` what a finding of its kind
+    rests on, ``status_meaning`` what its state says and what was tested.
+    """
 
     id: str
     claim: Recorded
@@ -52,11 +72,13 @@ class AnchorFinding:
     status: Said
     status_meaning: Said
     changes: Said
+    asks: Said
+    kind_key: str
     kind: Said
+    kind_meaning: Said
     passage: CodePassage | None
     locator: Recorded | None
     artifact_id: str | None
-    note: Said | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +121,16 @@ class AnchorTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class AnchorPart:
+    """That a view is a part of its record: said in words, with the sections that it has."""
+
+    lead: Said
+    sections: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AnchorView:
-    """A research record as a reader may read it."""
+    """A research record as a reader may read it; ``part`` is None for the whole of it."""
 
     key: str
     question: Recorded
@@ -114,3 +144,4 @@ class AnchorView:
     negative: tuple[AnchorNegative, ...]
     artifacts: tuple[Artifact, ...]
     limits: tuple[Said, ...]
+    part: AnchorPart | None = None

@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from engross.audit.anchor.artifacts import PATH_FORM
 from engross.audit.anchor.examination import Entry, Examination
 from engross.audit.anchor.pins import ANCHOR_FILE, studied_file
-from engross.contracts.anchor_types import is_confined_path, is_plain_path, is_positive_integer, is_text
+from engross.contracts.anchor_types import is_confined_path, is_plain_path
 from engross.contracts.shown import shown
 from engross.diagnostics import diagnose
 from engross.source.studied import StudiedFile
 
 __all__ = ["ResolvedLine", "check_anchor"]
-
-# Characters without width: a line of nothing else shows nothing (anchor contract, T-10).
-_WIDTHLESS = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,7 @@ def _path(exam: Examination, index: int, path: object) -> str | None:
         message = "The anchor's path is not confined; the file was not looked at."
         exam.add(diagnose("PA-066", where, message, expected=PATH_FORM, found=shown(path)))
         return None
-    if not is_plain_path(path):
+    if exam.asks("PA-106") and not is_plain_path(path):
         message = "The anchor's path holds a colon or a control character; the file was not looked at."
         exam.add(diagnose("PA-106", where, message, found=shown(path)))
         return None
@@ -54,8 +51,9 @@ def _path(exam: Examination, index: int, path: object) -> str | None:
 
 
 def _number(exam: Examination, index: int, line: object) -> int | None:
-    if is_positive_integer(line):
-        return int(line)
+    number = exam.rules.line(line)
+    if number is not None:
+        return number
     where = exam.at("findings", index, "anchor", "line")
     message = "The anchor's line is no whole number of at least 1."
     exam.add(diagnose("PA-067", where, message, expected="a line, from 1", found=shown(line)))
@@ -70,7 +68,7 @@ def _line(exam: Examination, index: int, path: str, file: StudiedFile, number: i
         exam.add(diagnose("PA-071", where, message, expected=f"line {number}", found=found))
         return None
     line = file.lines[number - 1]
-    if not is_text(line.translate(_WIDTHLESS)):
+    if exam.rules.is_blank(line):
         message = "The anchored line is blank."
         exam.add(diagnose("PA-072", where, message, expected="visible characters", found=shown(line)))
         return None

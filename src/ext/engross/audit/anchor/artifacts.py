@@ -63,7 +63,7 @@ def _path(exam: Examination, index: int, path: object) -> str | None:
         message = "The artifact's path is not confined; the file was not looked at."
         exam.add(diagnose("PA-017", where, message, expected=PATH_FORM, found=shown(path)))
         return None
-    if not is_plain_path(path):
+    if exam.asks("PA-106") and not is_plain_path(path):
         message = "The artifact's path holds a colon or a control character; the file was not looked at."
         exam.add(diagnose("PA-106", where, message, found=shown(path)))
         return None

@@ -11,7 +11,7 @@ from engross.audit.anchor.visible import Visible
 from engross.contracts.anchor_types import is_confined_path, is_id, is_plain_path
 from engross.source.mentions import Citation, citations, mentioned, url_spans
 
-__all__ = ["Binding", "bind", "citable"]
+__all__ = ["Binding", "anchors_of", "bind", "citable", "ids_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,33 +36,45 @@ class Binding:
 
 def bind(visible: Visible, record: Mapping[str, object]) -> Binding:
     """Look for every id and every anchor of the record in the visible text of its report."""
-    findings = _objects(record.get("findings"))
-    coverage = record.get("coverage")
-    negative = _objects(coverage.get("negative") if isinstance(coverage, dict) else None)
-    ids = {item for entry in (*findings, *negative) if is_id(item := entry.get("id"))}
-    anchors = {place for entry in findings if (place := citable(entry.get("anchor"))) is not None}
-    cited = citations(visible.text, anchors)
+    anchors = anchors_of(record)
+    cited = citations(f"{visible.text}\n{visible.aside}", anchors)
     written = cited if visible.written in {None, visible.text} else citations(visible.written or "", anchors)
+    aside = (len(visible.text), len(visible.text) + 1 + len(visible.aside))
     return Binding(
-        named=mentioned(visible.text, ids),
+        named=mentioned(visible.text, ids_of(record)),
         cited=cited,
         disguised=frozenset(cited) - frozenset(written),
-        unseen=_merged((*url_spans(visible.text), *visible.targets)),
+        unseen=_merged((*url_spans(visible.text), aside)),
     )
 
 
-def citable(anchor: object) -> tuple[str, int] | None:
+def ids_of(record: Mapping[str, object]) -> frozenset[str]:
+    """The well-formed ids that a report has to name: of findings and of negative entries."""
+    coverage = record.get("coverage")
+    negative = coverage.get("negative") if isinstance(coverage, dict) else None
+    entries = (*_objects(record.get("findings")), *_objects(negative))
+    return frozenset(item for entry in entries if is_id(item := entry.get("id")))
+
+
+def anchors_of(record: Mapping[str, object], plain: bool = True) -> frozenset[tuple[str, int]]:
+    """The anchors that a report has to cite (:func:`citable`)."""
+    places = (citable(entry.get("anchor"), plain) for entry in _objects(record.get("findings")))
+    return frozenset(place for place in places if place is not None)
+
+
+def citable(anchor: object, plain: bool = True) -> tuple[str, int] | None:
     """Path and line of an anchor that a report can cite, resolved or not.
 
-    The line may be wrong (0, past the end) and must be cited all the same.
+    The line may be wrong (0, past the end) and must be cited all the same. With ``plain``
+    the path may hold no colon and no control character.
     """
     if not isinstance(anchor, dict):
         return None
     path: object = anchor.get("path")
     line: object = anchor.get("line")
-    if not is_confined_path(path) or not is_plain_path(path) or not _is_whole(line):
+    if not is_confined_path(path) or not _is_whole(line):
         return None
-    return path, int(line)
+    return (path, int(line)) if is_plain_path(path) or not plain else None
 
 
 def _is_whole(value: object) -> TypeGuard[int | float]:

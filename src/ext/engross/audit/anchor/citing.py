@@ -30,7 +30,7 @@ def check_negative_named(exam: Examination, index: int, entry: Entry) -> None:
 
 def check_cited(exam: Examination, index: int, finding: Entry) -> None:
     """Every anchor is cited as ``path:line`` or as a range that begins there."""
-    anchor = citable(finding.get("anchor"))
+    anchor = citable(finding.get("anchor"), plain=exam.asks("PA-106"))
     if exam.binding is None or anchor is None:
         return
     path, line = anchor

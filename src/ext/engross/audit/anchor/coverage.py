@@ -24,6 +24,7 @@ def check_coverage(exam: Examination, coverage: object) -> None:
         where = exam.at("coverage", "negative")
         exam.add(diagnose("PA-083", where, message, expected="a list", found=shown(negative)))
         return
+    exam.negative = len(negative)
     seen: set[str] = set()
     for index, entry in enumerate(negative):
         if not exam.full and fits(entry, NEGATIVE, exam, "coverage", "negative", index):

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from engross.audit.anchor.artifacts import PATH_FORM
 from engross.audit.anchor.examination import Examination
+from engross.audit.anchor.names import name_on_disk
 from engross.audit.anchor.pins import FINAL_PIN, check_pin
 from engross.audit.anchor.shapes import FINAL, fits
-from engross.audit.anchor.visible import Unreadable, Visible, visible_text
+from engross.audit.anchor.visible import Unreadable, Visible
 from engross.contracts.anchor_types import is_confined_path, is_plain_path
 from engross.contracts.shown import shown
 from engross.diagnostics import diagnose
@@ -28,7 +29,7 @@ def check_final(exam: Examination, final: object) -> Visible | None:
     path = _path(exam, final["path"])
     if path is None:
         return None
-    spelled = Path(os.path.normpath(exam.directory / path))
+    spelled = Path(os.path.normpath(exam.directory / name_on_disk(path)))
     data = _read(exam, spelled)
     if spelled.parent != exam.directory:
         message = "The report is not in the record's folder."
@@ -50,7 +51,7 @@ def _path(exam: Examination, path: object) -> str | None:
         message = "The report's path is not confined; the report was not looked at."
         exam.add(diagnose("PA-035", where, message, expected=PATH_FORM, found=shown(path)))
         return None
-    if not is_plain_path(path):
+    if exam.asks("PA-106") and not is_plain_path(path):
         message = "The report's path holds a colon or a control character; the report was not looked at."
         exam.add(diagnose("PA-106", where, message, found=shown(path)))
         return None
@@ -60,7 +61,7 @@ def _path(exam: Examination, path: object) -> str | None:
 def _read(exam: Examination, spelled: Path) -> bytes | None:
     """The report's bytes; a report that lies elsewhere, links followed, is not opened."""
     where = exam.at("final", "path")
-    if _elsewhere(spelled, exam.directory):
+    if exam.asks("PA-104") and _elsewhere(spelled, exam.directory):
         message = "A link leads from the report's name out of the record's folder; it was not opened."
         exam.add(diagnose("PA-104", where, message, found=shown(spelled.name)))
         return None
@@ -88,7 +89,7 @@ def _visible(exam: Examination, path: str, data: bytes) -> Visible | None:
     if not data:
         return None
     where = exam.at("final", "path")
-    visible = visible_text(path, data)
+    visible = exam.rules.report(path, data)
     if isinstance(visible, Unreadable):
         message = f"The report cannot be read as text: {visible.reason}."
         exam.add(diagnose("PA-108", where, message, found=shown(path)))

@@ -46,7 +46,7 @@ def _finding(exam: Examination, index: int, finding: Entry) -> None:
     check_members(exam, index, finding)
     line = check_anchor(exam, index, finding)
     if line is not None:
-        check_line(exam, index, line)
+        check_line(exam, index, finding, line)
     check_support(exam, index, finding)
     check_named(exam, index, finding)
     check_cited(exam, index, finding)

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from engross.audit.anchor.examination import Entry, Examination
+from engross.audit.anchor.names import name_on_disk
 from engross.contracts.anchor import SCHEMA
 from engross.contracts.anchor_types import is_commit, is_text
 from engross.contracts.shown import shown
@@ -54,7 +55,7 @@ def _anchor_root(exam: Examination, anchor_root: object) -> None:
         return
     exam.anchor_root = anchor_root
     # Joined as text: links in the spelled folders are followed only after ".." is gone.
-    exam.root = Root.at(Path(os.path.normpath(exam.directory / anchor_root)))
+    exam.root = Root.at(Path(os.path.normpath(exam.directory / name_on_disk(anchor_root))))
     if exam.root is None:
         message = "The anchor root is no folder; the files under study were not looked at."
         exam.add(diagnose("PA-010", where, message, expected="an existing folder", found=shown(anchor_root)))

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engross.audit.anchor.examination import Examination
-from engross.audit.anchor.reading import no_record, record_value, unreadable
-from engross.audit.anchor.run import audit_anchor
+from engross.audit.anchor.judging import examine
+from engross.audit.anchor.reading import no_record
 from engross.audit.opened import Opened, opened
 from engross.contracts.anchor import AnchorRecord
-from engross.contracts.strict_json import LIMITS
 from engross.diagnostics import has_errors
-from engross.source.files import read_bytes, sha256_hex
+from engross.source.files import sha256_hex
 from engross.source.studied import StudiedFile
 
 __all__ = ["AnchorCase", "open_anchor"]
@@ -27,7 +26,8 @@ class AnchorCase:
     ``files`` are the studied files by their paths as the record spells them, ``candidate``
     the bytes of the report. ``inputs`` are the files whose change calls for another
     reading, as absolute paths: the record, the report, the studied files as spelled and as
-    linked to.
+    linked to. ``compared`` has, for each verified finding about the files, how many tokens
+    of its claim were compared with its line.
     """
 
     record_path: Path
@@ -36,22 +36,20 @@ class AnchorCase:
     files: Mapping[str, StudiedFile]
     candidate: bytes
     inputs: tuple[Path, ...]
+    compared: Mapping[str, int]
 
 
 def open_anchor(record: Path) -> Opened[AnchorCase]:
-    """Open a record for publication; any error withholds it. Codes: ``PA-001`` to ``PA-110``."""
+    """Open a record for publication; any error withholds it. Codes: ``PA-001`` to ``PA-110``.
+
+    Publication knows only the strict profile.
+    """
     if not record.name:
         return opened(None, (no_record(),))
-    data, problem = read_bytes(record, LIMITS.record)
-    if data is None:
-        message = problem.message if problem is not None else "The file could not be read."
-        return opened(None, (unreadable(str(record), message),))
-    value, said = record_value(data, str(record))
-    if has_errors(said):
-        return opened(None, said)
-    exam = audit_anchor(value, record)
-    said = (*said, *exam.out)
-    return opened(None if has_errors(said) else _case(exam, record, data, value), said)
+    examined = examine(record, "strict")
+    if has_errors(examined.said):
+        return opened(None, examined.said)
+    return opened(_case(examined.exam, record, examined.data, examined.value), examined.said)
 
 
 def _case(exam: Examination, record: Path, data: bytes, value: object) -> AnchorCase:
@@ -65,6 +63,7 @@ def _case(exam: Examination, record: Path, data: bytes, value: object) -> Anchor
         files=dict(exam.pinned),
         candidate=exam.candidate,
         inputs=_inputs(exam, record),
+        compared=exam.compared,
     )
 
 

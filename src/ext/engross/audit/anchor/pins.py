@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engross.audit.anchor.examination import Entry, Examination
+from engross.audit.anchor.names import name_on_disk
 from engross.contracts.anchor_types import is_positive_integer, is_sha256
 from engross.contracts.shown import shown
 from engross.diagnostics import diagnose
@@ -50,12 +51,13 @@ def studied_file(exam: Examination, path: str, codes: FileCodes, *place: str | i
     if exam.root is None:
         return None
     where = exam.at(*place)
-    if _leaves(exam.root.directory, path):
+    name = name_on_disk(path)
+    if _leaves(exam.root.directory, name):
         # Confined paths cannot do this; the guard holds should their rule ever change.
         message = f"The path of the {codes.noun} leads out of the anchor root."
         exam.add(diagnose(codes.leaves, where, message, found=shown(path)))
         return None
-    found = exam.root.resolve(path)
+    found = exam.root.resolve(name)
     if isinstance(found, RootProblem):
         code = codes.outside if found.kind == "outside" else codes.unreadable
         exam.add(diagnose(code, where, found.message, found=shown(path)))

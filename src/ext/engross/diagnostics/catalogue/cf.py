@@ -47,4 +47,28 @@ ENTRIES = (
         "A rendering that nobody compares with its record may say anything.",
         "Use a builder that Engross can read (html, dirhtml, singlehtml, epub, text, man, latex, xml).",
     ),
+    Entry(
+        "CF-008",
+        "The template for addresses of cited lines cannot be used",
+        "A link that leads to another place than the cited line is worse than none.",
+        "Write an http or https address with {path} and {line}, and {commit} where the host needs it.",
+    ),
+    Entry(
+        "CF-009",
+        "An option names something that the record does not have",
+        "A filter with a mistyped name would show less than the author meant, without a word.",
+        "Use one of the values that are listed.",
+    ),
+    Entry(
+        "CF-010",
+        "No finding fits the options",
+        "An empty list of findings reads as if there were none.",
+        "Take an option out, or take the directive out.",
+    ),
+    Entry(
+        "CF-011",
+        "A role refers to nothing, or to several things",
+        "A reference that leads nowhere looks like a citation and is none.",
+        "Write the id or path:line as the record has it, with the record's key and a colon before it where several have it.",
+    ),
 )

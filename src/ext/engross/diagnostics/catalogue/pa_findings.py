@@ -186,6 +186,27 @@ _ANCHORS = (
     ),
 )
 
+_CARRIED = (
+    Entry(
+        "PA-073",
+        "The anchored line does not carry a quoted span of the claim",
+        "A verified finding quotes its line; what stands between backticks must be on it, in any letter case.",
+        "Quote what the line says, move the anchor to the line that says it, or lower the status to partial.",
+    ),
+    Entry(
+        "PA-074",
+        "The anchored line does not carry an identifier of the claim",
+        "A name with dots, underscores or hyphens is precise enough to be looked for, and is not on the line.",
+        "Name what stands on the line, move the anchor, or lower the status to partial.",
+    ),
+    Entry(
+        "PA-075",
+        "The anchored line does not carry a measure of the claim",
+        "A number with a unit must be on the line, in any unit of its kind, within 0.5 %; a number without a unit supports none.",
+        "Give the figure of the line, move the anchor, or lower the status: supplying the unit is an inference.",
+    ),
+)
+
 _COVERAGE = (
     *closed_object("PA-080", "PA-081", "PA-082", "coverage", "negative"),
     Entry(
@@ -255,4 +276,4 @@ _BINDING = (
     ),
 )
 
-ENTRIES: tuple[Entry, ...] = (*_FINDINGS, *_MATRIX, *_ANCHORS, *_COVERAGE, *_BINDING)
+ENTRIES: tuple[Entry, ...] = (*_FINDINGS, *_MATRIX, *_ANCHORS, *_CARRIED, *_COVERAGE, *_BINDING)

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from engross.audit.anchor.profile import PROFILES
 from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.diagnostics.formats import visible
 from engross.hosts.cli.arguments import add_format, add_jobs, add_sources
@@ -32,6 +33,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "records", nargs="+", type=Path, metavar="RECORD", help="canonical JSON file, or a folder of them"
     )
     add_sources(parser)
+    parser.add_argument(
+        "--profile",
+        choices=PROFILES,
+        default="strict",
+        help="how problem-anchor records are judged: by their contract, which decides about publication, "
+        "or as the reference tool does (default: strict)",
+    )
     add_jobs(parser)
     add_format(parser)
 
@@ -40,7 +48,7 @@ def run(arguments: argparse.Namespace, style: Style) -> Outcome:
     """Audit every record in one pass; the gravest verdict is the exit status."""
     files, sources = named_records(arguments.records), Sources.of(arguments.source)
     with progress(len(files), "audit") as done:
-        judged = list(audit_all(files, sources, arguments.jobs, done))
+        judged = list(audit_all(files, sources, arguments.profile, arguments.jobs, done))
     audited = [one for one in judged if one is not None]
     passed_over = [file.path for file, one in zip(files, judged, strict=True) if one is None]
     empty = () if audited else (_no_record(arguments.records),)

@@ -10,7 +10,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from engross.audit.opening import LedgerCase
+from engross.audit.anchor import Profile
+from engross.audit.opening import LedgerCase, record_kind
 from engross.diagnostics import Diagnostic
 from engross.hosts.cli.record_files import Named, Sources
 from engross.hosts.cli.records import KIND_NAMES, Kind, open_record
@@ -24,6 +25,7 @@ __all__ = ["Audited", "audit_all", "audit_one"]
 class Audited:
     """What is known of one record after its audit.
 
+    ``profile`` is the one that judged a problem-anchor record, None for everything else.
     ``unmet`` counts the conditions of eligibility that it does not meet; None where that
     was not judged: no ledger, or one that does not hold.
     """
@@ -32,11 +34,14 @@ class Audited:
     kind: Kind | None
     diagnostics: tuple[Diagnostic, ...]
     unmet: int | None
+    profile: Profile | None
 
     @property
     def sentence(self) -> str:
         """The outcome in words."""
         kind, judged = KIND_NAMES[self.kind], verdict(self.diagnostics)
+        if self.profile is not None:
+            kind = f"{kind} ({self.profile} profile)"
         if judged is not Verdict.HOLDS:
             return f"{kind}, {'could not be read' if judged is Verdict.UNREADABLE else 'does not hold'}"
         if self.unmet is None:
@@ -51,28 +56,30 @@ class Audited:
         return {
             "file": str(self.path),
             "kind": self.kind,
+            "profile": self.profile,
             "verdict": verdict(self.diagnostics).word,
             "eligible": None if self.unmet is None else self.unmet == 0,
         }
 
 
-def audit_one(sources: Sources, named: Named) -> Audited | None:
+def audit_one(sources: Sources, profile: Profile, named: Named) -> Audited | None:
     """Audit one record. None for a file in a folder that does not say to be a record."""
-    opened = open_record(named.path, sources)
-    if opened.kind is None and named.searched:
+    if named.searched and record_kind(named.path) is None:
         return None
+    opened = open_record(named.path, sources, profile)
     unmet: tuple[Diagnostic, ...] | None = None
     if isinstance(opened.case, LedgerCase):
         unmet = eligibility_diagnostics(eligibility(opened.case.ledger), str(named.path))
     said = (*opened.diagnostics, *(unmet or ()))
-    return Audited(named.path, opened.kind, said, None if unmet is None else len(unmet))
+    judged_by = profile if opened.kind == "anchor" else None
+    return Audited(named.path, opened.kind, said, None if unmet is None else len(unmet), judged_by)
 
 
 def audit_all(
-    files: Sequence[Named], sources: Sources, jobs: int, done: Callable[[], None]
+    files: Sequence[Named], sources: Sources, profile: Profile, jobs: int, done: Callable[[], None]
 ) -> Iterator[Audited | None]:
     """Audit every file, in order, whatever the number of processes; ``done`` hears of each."""
-    work = partial(audit_one, sources)
+    work = partial(audit_one, sources, profile)
     if jobs <= 1 or len(files) <= 1:
         for file in files:
             yield work(file)

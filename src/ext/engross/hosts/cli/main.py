@@ -11,15 +11,15 @@ from typing import NoReturn
 from engross import __version__
 from engross.diagnostics import Where, diagnose
 from engross.diagnostics.formats import visible
-from engross.hosts.cli import audit, explain, gate, render, schema
-from engross.hosts.cli.command import Command
+from engross.hosts.cli import anchor, audit, explain, gate, render, schema
+from engross.hosts.cli.command import Command, add_commands
 from engross.hosts.cli.outcome import Outcome, Style, report
 from engross.hosts.cli.terminal import prepare_streams, wants_colour, write_out
 from engross.hosts.cli.verdict import Verdict
 
 __all__ = ["build_parser", "main"]
 
-COMMANDS: tuple[Command, ...] = (audit, render, gate, explain, schema)
+COMMANDS: tuple[Command, ...] = (audit, render, gate, anchor, explain, schema)
 INTERRUPTED = 130
 
 EPILOG = """\
@@ -62,18 +62,7 @@ def build_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"engross {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        sub = commands.add_parser(
-            command.NAME,
-            help=command.SUMMARY,
-            description=command.DESCRIPTION,
-            epilog=EPILOG,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            allow_abbrev=False,
-        )
-        command.add_arguments(sub)
-        sub.set_defaults(run=command.run, usage_error=sub.error)
+    add_commands(parser, COMMANDS, EPILOG)
     return parser
 
 

@@ -45,11 +45,13 @@ def report(
     lines: Sequence[str] = (),
     also: Mapping[str, Any] | None = None,
     subjects: Mapping[str, Sequence[Diagnostic]] | None = None,
+    sentences: Mapping[Verdict, str] | None = None,
 ) -> Outcome:
     """Diagnostics, then ``lines`` (text) or ``also`` (JSON), then the verdict with its counts.
 
     ``subjects`` are the diagnostics by what they were said about, for formats that list
-    that; without it everything is said about one thing.
+    that; without it everything is said about one thing. ``sentences`` are other words for
+    the verdicts, for a command that does not judge a record.
     """
     judged = verdict(diagnostics)
     if style.format == "json":
@@ -62,7 +64,7 @@ def report(
     if style.format == "junit":
         return Outcome(judged, as_junit(subjects or {"engross": diagnostics}))
     blocks = as_text(diagnostics, style.colour)
-    summary = f"{_SENTENCE[judged]}: {_counts(diagnostics)}."
+    summary = f"{(sentences or _SENTENCE)[judged]}: {_counts(diagnostics)}."
     text = f"{blocks}\n" if blocks else ""
     return Outcome(judged, text + "".join(f"{line}\n" for line in (*lines, summary)))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from engross.audit.anchor import Profile, judge_anchor
 from engross.audit.opening import (
     AnchorCase,
     LedgerCase,
@@ -31,21 +32,29 @@ KIND_NAMES: dict[Kind | None, str] = {
 
 @dataclass(frozen=True, slots=True)
 class OpenedRecord:
-    """A record's kind, its case when it holds, and what was said about it."""
+    """A record's kind, its case when it holds, and what was said about it.
+
+    By the reference profile there is no case: nothing is published by it.
+    """
 
     kind: Kind | None
     case: LedgerCase | AnchorCase | None
     diagnostics: tuple[Diagnostic, ...]
 
 
-def open_record(record: Path, sources: Sources) -> OpenedRecord:
+def open_record(record: Path, sources: Sources, profile: Profile = "strict") -> OpenedRecord:
     """Open a ledger (with its document) or a problem-anchor record, by the record's own words.
+
+    ``profile`` is about problem-anchor records. The reference profile also takes a record
+    that only the reference tool can read.
 
     A source that is given for a problem-anchor record is warned about (CL-006); that none
     of several is the ledger's is CL-010; a file that is neither is CL-002, unless it
     cannot even be read as JSON.
     """
     outline = record_outline(record)
+    if profile == "reference" and outline.kind != "ledger":
+        return OpenedRecord("anchor", None, judge_anchor(record, profile).diagnostics)
     if outline.kind == "anchor":
         anchor = open_anchor(record)
         return OpenedRecord("anchor", anchor.case, anchor.diagnostics + _unused(sources.only))

@@ -55,7 +55,7 @@ def target_of(case: LedgerCase | AnchorCase, form: Form, part: Part | None) -> T
         return Target(case, view, form, "register" if form == "register" else part or "dashboard")
     if form == "register" or part is not None:
         return None
-    anchor = anchor_view(case.record, case.files, sha256_hex(case.candidate), key)
+    anchor = anchor_view(case.record, case.files, sha256_hex(case.candidate), key, compared=case.compared)
     return Target(case, anchor, form, "anchor-report")
 
 

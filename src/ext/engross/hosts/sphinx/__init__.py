@@ -6,6 +6,8 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
+from engross.hosts.sphinx.anchor_directives import add_anchor_directives
+from engross.hosts.sphinx.anchor_domain import add_anchor_domain
 from engross.hosts.sphinx.assets import add_page_assets, copy_assets
 from engross.hosts.sphinx.config import add_config
 from engross.hosts.sphinx.directives import add_directives
@@ -31,6 +33,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_domain(EngrossDomain)
     add_nodes(app)
     add_directives(app)
+    add_anchor_directives(app)
+    add_anchor_domain(app)
     app.add_post_transform(OutlineTransform)
     app.connect("config-inited", open_shelf)
     app.connect("builder-inited", note_builder)

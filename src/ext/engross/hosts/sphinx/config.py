@@ -10,8 +10,9 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from engross.diagnostics import Diagnostic, Where, diagnose
+from engross.views.anchor_link import LineLink, problem_of
 
-__all__ = ["RecordEntry", "add_config", "record_entry", "user_templates"]
+__all__ = ["RecordEntry", "add_config", "line_link", "record_entry", "user_templates"]
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
@@ -34,8 +35,15 @@ def add_config(app: Sphinx) -> None:
     app.add_config_value(
         "engross_require_finished", False, "env", types=frozenset({bool}), description=_FINISHED
     )
+    app.add_config_value(
+        "engross_anchor_url", None, "env", types=frozenset({str, dict, type(None)}), description=_ANCHOR_URL
+    )
 
 
+_ANCHOR_URL = (
+    "Where a cited line can be opened: an address with {path}, {line} and perhaps {commit}; "
+    "or a dict of such by record key."
+)
 _RECORDS = "Records by key: {key: {'record': path, 'source': path}}, relative to the folder of conf.py."
 _TEMPLATES = "A folder whose templates and style sheets win over the packaged ones, relative to conf.py."
 _FINISHED = "Whether a review that is not finished fails the build instead of giving a warning."
@@ -45,6 +53,21 @@ def user_templates(config: Config, confdir: Path) -> Path | None:
     """The user's template folder, or None."""
     value = config.engross_templates
     return (confdir / value).resolve() if value else None
+
+
+def line_link(config: Config, key: str) -> LineLink | Diagnostic | None:
+    """The template of a record's lines; None where there is none, a diagnostic where it is unusable."""
+    value = config.engross_anchor_url
+    template = value.get(key) if isinstance(value, dict) else value
+    if template is None:
+        return None
+    problem = problem_of(template) if isinstance(template, str) else "it is no text"
+    if problem is None:
+        return LineLink(template)
+    message = f"the template for addresses of lines cannot be used: {problem}"
+    where = Where(file="conf.py", element="engross_anchor_url")
+    expected = "https://host/org/repo/blob/{commit}/{path}#L{line}"
+    return diagnose("CF-008", where, message, expected=expected, found=repr(template))
 
 
 def record_entry(config: Config, confdir: Path, key: str) -> RecordEntry | Diagnostic:

@@ -13,8 +13,9 @@ from engross.hosts.sphinx.domain import ViewUse, domain_of
 from engross.hosts.sphinx.nodes import engross_view
 from engross.hosts.sphinx.shelf import ShelfEntry, misfit, shelf_of
 from engross.hosts.sphinx.twins import twin_problem
+from engross.views.anchor_extract import AnchorExtract
 
-__all__ = ["AnchorReport", "LedgerCoverage", "LedgerDashboard", "LedgerRegister", "add_directives"]
+__all__ = ["LedgerCoverage", "LedgerDashboard", "LedgerRegister", "RecordDirective", "add_directives"]
 
 
 class RecordDirective(SphinxDirective):
@@ -39,14 +40,28 @@ class RecordDirective(SphinxDirective):
         if problem is not None:
             domain.note_problem(docname, problem)
             return []
-        domain.note_use(docname, ViewUse(key, self.part), shelf.digests(key))
-        node = engross_view("", key=key, part=self.part)
+        extract = self.extract(entry)
+        if isinstance(extract, Diagnostic):
+            domain.note_inputs(docname, shelf.digests(key))
+            domain.note_problem(docname, extract)
+            return []
+        part = self.part if extract is None else "anchor-part"
+        domain.note_use(docname, ViewUse(key, part, extract), shelf.digests(key))
+        node = engross_view("", key=key, part=part, extract=extract)
         self.set_source_info(node)
         return [node]
 
-    def _problem(self, entry: ShelfEntry) -> Diagnostic | None:
+    def extract(self, entry: ShelfEntry) -> AnchorExtract | Diagnostic | None:
+        """Which part of the record is shown; None for all of it."""
+        return None
+
+    def where(self, key: str) -> Where:
+        """The place of this directive."""
         file, line = self.get_source_info()
-        where = Where(file=file, line=line, element=f"{self.name} {entry.key}")
+        return Where(file=file, line=line, element=f"{self.name} {key}")
+
+    def _problem(self, entry: ShelfEntry) -> Diagnostic | None:
+        where = self.where(entry.key)
         if entry.kind is None:
             return entry.diagnostics[0]
         misplaced = misfit(entry, self.part, where)
@@ -74,15 +89,8 @@ class LedgerRegister(RecordDirective):
     part = "register"
 
 
-class AnchorReport(RecordDirective):
-    """The cited report of a problem-anchor record."""
-
-    part = "anchor-report"
-
-
 def add_directives(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("ledger-dashboard", LedgerDashboard)
     app.add_directive("ledger-coverage", LedgerCoverage)
     app.add_directive("ledger-register", LedgerRegister)
-    app.add_directive("anchor-report", AnchorReport)

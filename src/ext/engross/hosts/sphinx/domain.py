@@ -10,18 +10,23 @@ from sphinx.domains import Domain
 from sphinx.environment import BuildEnvironment
 
 from engross.diagnostics import Diagnostic
+from engross.views.anchor_extract import AnchorExtract
 
 __all__ = ["ENV_VERSION", "EngrossDomain", "ViewUse", "domain_of"]
 
-ENV_VERSION = 1
+ENV_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
 class ViewUse:
-    """One view on a page: the record's key and the part shown, in page order."""
+    """One view on a page: the record's key and the part shown, in page order.
+
+    ``extract`` says which part of a research record ``anchor-part`` is.
+    """
 
     key: str
     part: str
+    extract: AnchorExtract | None = None
 
 
 class EngrossDomain(Domain):
@@ -60,6 +65,10 @@ class EngrossDomain(Domain):
     def note_use(self, docname: str, use: ViewUse, digests: dict[str, str]) -> None:
         """Remember a view on a page and the files it was made from."""
         self.uses.setdefault(docname, []).append(use)
+        self.digests.setdefault(docname, {}).update(digests)
+
+    def note_inputs(self, docname: str, digests: dict[str, str]) -> None:
+        """Remember files that a page was made from and shows no view of."""
         self.digests.setdefault(docname, {}).update(digests)
 
     def note_problem(self, docname: str, problem: Diagnostic) -> None:

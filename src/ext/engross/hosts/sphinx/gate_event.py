@@ -19,7 +19,7 @@ from engross.diagnostics.formats import as_text
 from engross.gate import Subject, gate, report_json, subject_of_anchor, subject_of_ledger
 from engross.hosts.sphinx.domain import EngrossDomain, domain_of
 from engross.hosts.sphinx.renderings import PASSED_OVER, is_readable, page_file, renderings_of
-from engross.hosts.sphinx.shelf import Shelf, ShelfEntry
+from engross.hosts.sphinx.shelf import Shelf, ShelfEntry, shown_view
 from engross.hosts.sphinx.word_files import FULL, word_files_of
 from engross.render.html import RenderError
 from engross.source.files import sha256_hex, write_atomically
@@ -121,7 +121,17 @@ def _subjects(domain: EngrossDomain, shelf: Shelf) -> tuple[Subject, ...]:
             subjects.append(subject_of_ledger(key, case.ledger, case.source, case.record_sha256))
         else:
             candidate = sha256_hex(case.candidate)
-            subjects.append(subject_of_anchor(key, case.record, case.files, candidate, case.record_sha256))
+            subjects.append(
+                subject_of_anchor(
+                    key,
+                    case.record,
+                    case.files,
+                    candidate,
+                    case.record_sha256,
+                    compared=case.compared,
+                    link=shelf.entry(key).link,
+                )
+            )
     return tuple(subjects)
 
 
@@ -133,7 +143,7 @@ def _template_faults(domain: EngrossDomain, shelf: Shelf) -> tuple[Diagnostic, .
         if view is None:
             continue
         try:
-            shelf.renderer.fragment(view, use.part)  # type: ignore[arg-type]
+            shelf.renderer.fragment(shown_view(view, use.extract), use.part)  # type: ignore[arg-type]
             if use.part in FULL and not isinstance(view, UnfinishedView):
                 shelf.word(view)
         except RenderError as error:

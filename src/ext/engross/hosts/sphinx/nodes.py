@@ -10,7 +10,7 @@ from sphinx.util import logging
 
 from engross.diagnostics.formats import as_text
 from engross.hosts.sphinx.page_links import links_for
-from engross.hosts.sphinx.shelf import shelf_of
+from engross.hosts.sphinx.shelf import shelf_of, shown_view
 from engross.render.html import RenderError
 
 __all__ = ["add_nodes", "carries_ids", "engross_view"]
@@ -48,7 +48,8 @@ def _visit_html(translator: Any, node: engross_view) -> NoReturn:
         docname = builder.current_docname
         links = links_for(builder, docname, node["key"], level, carries_ids(node, translator.document))
         try:
-            translator.body.append(shelf.renderer.fragment(view, node["part"], links))
+            shown = shown_view(view, node.get("extract"))
+            translator.body.append(shelf.renderer.fragment(shown, node["part"], links))
         except RenderError as error:
             _LOGGER.error("%s", as_text([error.diagnostic]), type=None)  # noqa: TRY400 - it names its place
     raise nodes.SkipNode

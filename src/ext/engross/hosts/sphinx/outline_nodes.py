@@ -15,6 +15,7 @@ from engross.render.outline.model import (
     Inline,
     Link,
     Outline,
+    Outside,
     Paragraph,
     Quote,
     Table,
@@ -104,6 +105,8 @@ def _inlines(words: Sequence[Inline]) -> list[nodes.Node]:
                 found += _quoted(word)
             case Exact() if len(word.text) > _SHORT:
                 found.append(nodes.literal(word.text, word.text))
+            case Outside():
+                found.append(nodes.reference("", "", *_inlines((word.words,)), refuri=word.address))
             case Link():
                 # Plain words: targets of other builders differ, and the number names the place.
                 found += _inlines((word.words,))

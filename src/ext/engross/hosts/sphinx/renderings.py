@@ -84,4 +84,7 @@ def _gate_uses(uses: list[ViewUse]) -> tuple[Use, ...]:
     for index, use in enumerate(uses):
         if use.key not in carrying or (use.part in FULL and uses[carrying[use.key]].part not in FULL):
             carrying[use.key] = index
-    return tuple(Use(use.key, use.part, first=carrying[use.key] == index) for index, use in enumerate(uses))
+    return tuple(
+        Use(use.key, use.part, first=carrying[use.key] == index, extract=use.extract)
+        for index, use in enumerate(uses)
+    )

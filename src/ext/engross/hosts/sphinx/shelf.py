@@ -13,10 +13,13 @@ from sphinx.config import Config
 import engross
 from engross.audit.opening import AnchorCase, LedgerCase, open_anchor, open_ledger, record_kind
 from engross.diagnostics import Diagnostic, Where, diagnose, has_errors
-from engross.hosts.sphinx.config import RecordEntry, record_entry, user_templates
+from engross.hosts.sphinx.config import RecordEntry, line_link, record_entry, user_templates
 from engross.render.html import Renderer, RenderError
 from engross.source.files import sha256_hex
+from engross.views.anchor_extract import AnchorExtract
+from engross.views.anchor_link import LineLink
 from engross.views.anchor_model import AnchorView
+from engross.views.anchor_part import extracted
 from engross.views.anchor_view import anchor_view
 from engross.views.eligibility import eligibility, eligibility_diagnostics
 from engross.views.ledger_model import LedgerView, UnfinishedView
@@ -34,12 +37,13 @@ __all__ = [
     "note_builder",
     "open_shelf",
     "shelf_of",
+    "shown_view",
 ]
 
 View = LedgerView | UnfinishedView | AnchorView
 # In place of a path: what renders a view, as one thing that may change.
 RENDERING = "rendering"
-PARTS_OF = {"ledger": ("dashboard", "coverage", "register"), "anchor": ("anchor-report",)}
+PARTS_OF = {"ledger": ("dashboard", "coverage", "register"), "anchor": ("anchor-report", "anchor-part")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ class ShelfEntry:
     """A record of the configuration: its view, or the diagnostics that forbid one.
 
     ``inputs`` are the files it was made from; ``unfinished`` says why a ledger gives
-    no result yet.
+    no result yet; ``link`` gives the cited lines of a research record an address.
     """
 
     key: str
@@ -57,6 +61,7 @@ class ShelfEntry:
     diagnostics: tuple[Diagnostic, ...]
     inputs: tuple[Path, ...]
     unfinished: tuple[Diagnostic, ...] = ()
+    link: LineLink | None = None
 
     @property
     def usable(self) -> bool:
@@ -157,7 +162,7 @@ def open_entry(config: Config, confdir: Path, key: str) -> ShelfEntry:
     if isinstance(entry, Diagnostic):
         return ShelfEntry(key, None, None, None, (entry,), ())
     if record_kind(entry.record) == "anchor":
-        return _anchor(entry)
+        return _anchor(entry, line_link(config, key))
     return _ledger(entry)
 
 
@@ -172,13 +177,21 @@ def _ledger(entry: RecordEntry) -> ShelfEntry:
     return ShelfEntry(entry.key, "ledger", view, opened.case, opened.diagnostics, inputs, why)
 
 
-def _anchor(entry: RecordEntry) -> ShelfEntry:
+def _anchor(entry: RecordEntry, link: LineLink | Diagnostic | None) -> ShelfEntry:
     opened = open_anchor(entry.record)
+    if isinstance(link, Diagnostic):
+        return ShelfEntry(entry.key, "anchor", None, None, (*opened.diagnostics, link), (entry.record,))
     if opened.case is None:
         return ShelfEntry(entry.key, "anchor", None, None, opened.diagnostics, (entry.record,))
     case = opened.case
-    view = anchor_view(case.record, case.files, sha256_hex(case.candidate), entry.key)
-    return ShelfEntry(entry.key, "anchor", view, case, opened.diagnostics, case.inputs)
+    candidate = sha256_hex(case.candidate)
+    view = anchor_view(case.record, case.files, candidate, entry.key, compared=case.compared, link=link)
+    return ShelfEntry(entry.key, "anchor", view, case, opened.diagnostics, case.inputs, link=link)
+
+
+def shown_view(view: View, extract: AnchorExtract | None) -> View:
+    """What of a record's view a directive shows; only a research record has parts of its own."""
+    return extracted(view, extract) if isinstance(view, AnchorView) else view
 
 
 def misfit(entry: ShelfEntry, part: str, where: Where) -> Diagnostic | None:

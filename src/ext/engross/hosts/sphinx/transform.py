@@ -9,7 +9,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from engross.hosts.sphinx.nodes import carries_ids, engross_view
 from engross.hosts.sphinx.outline_nodes import nodes_of
-from engross.hosts.sphinx.shelf import shelf_of
+from engross.hosts.sphinx.shelf import shelf_of, shown_view
 from engross.render.outline import outline
 from engross.render.outline.model import Part
 
@@ -18,6 +18,7 @@ __all__ = ["OutlineTransform"]
 _PARTS: dict[str, Part] = {
     "dashboard": "report",
     "anchor-report": "report",
+    "anchor-part": "report",
     "coverage": "coverage",
     "register": "register",
 }
@@ -41,7 +42,7 @@ class OutlineTransform(SphinxPostTransform):
                 continue
             in_section = isinstance(node.parent, nodes.section | nodes.document)
             found = nodes_of(
-                outline(view, _PARTS[node["part"]]),
+                outline(shown_view(view, node.get("extract")), _PARTS[node["part"]]),
                 sections=in_section,
                 ids=carries_ids(node, self.document),
                 place=place,

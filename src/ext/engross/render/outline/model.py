@@ -27,6 +27,7 @@ __all__ = [
     "ListItem",
     "Name",
     "Outline",
+    "Outside",
     "Paragraph",
     "ParagraphKind",
     "Part",
@@ -81,7 +82,15 @@ class Link:
     words: Said | Recorded | Name | Exact
 
 
-Inline = Said | Recorded | Excerpt | Name | Exact | Gap | Link
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Machine text that leads to an address outside of the rendering, which the site gave."""
+
+    address: str
+    words: Exact
+
+
+Inline = Said | Recorded | Excerpt | Name | Exact | Gap | Link | Outside
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,4 +214,4 @@ def plain(words: tuple[Inline, ...]) -> str:
 
 
 def _text(word: Inline) -> str:
-    return _text(word.words) if isinstance(word, Link) else word.text
+    return _text(word.words) if isinstance(word, Link | Outside) else word.text

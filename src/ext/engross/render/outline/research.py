@@ -16,10 +16,12 @@ from engross.render.outline.model import (
     Heading,
     Inline,
     Link,
+    Outside,
     Paragraph,
     Row,
     Table,
 )
+from engross.views.anchor_extract import SECTIONS
 from engross.views.anchor_model import (
     AnchorDecision,
     AnchorFinding,
@@ -42,26 +44,41 @@ def before_contents(view: AnchorView) -> Iterator[Block]:
     head = (say("label.record"), say("label.particulars"))
     rows = tuple(Row((Cell((label,)), Cell((Exact(value),)))) for label, value in _particulars(view))
     yield Table("record", say("outline.record-caption"), head, rows)
+    if view.part is not None:
+        yield Paragraph("text", (view.part.lead,))
     yield section(view.key, "shows", say("anchor.heading.shows"))
     for sentence in view.shows:
         yield Paragraph("scope", (sentence,))
-    yield section(view.key, "states", say("anchor.heading.states"))
-    yield _totals(view)
+    if view.part is None:
+        yield section(view.key, "states", say("anchor.heading.states"))
+        yield _totals(view)
 
 
 def after_contents(view: AnchorView) -> Iterator[Block]:
     """Decisions with their findings, negative coverage with its boundary, files, limits."""
     ids = _Ids(view)
-    yield section(view.key, "decisions", say("anchor.heading.decisions"))
+    made = {"decisions": _decisions, "negative": _negatives, "artifacts": _artifacts, "limits": _limits}
+    for name in SECTIONS if view.part is None else view.part.sections:
+        yield section(view.key, name, say(f"anchor.heading.{name}"))
+        yield from made[name](ids, view)
+
+
+def _decisions(ids: _Ids, view: AnchorView) -> Iterator[Block]:
     for decision in view.decisions:
         yield from _decision(ids, decision)
-    yield section(view.key, "negative", say("anchor.heading.negative"))
+
+
+def _negatives(ids: _Ids, view: AnchorView) -> Iterator[Block]:
     yield Paragraph("text", (say("anchor.label.negative-lead" if view.negative else "label.none-recorded"),))
     for entry in view.negative:
         yield from _negative(ids, entry)
-    yield section(view.key, "artifacts", say("anchor.heading.artifacts"))
+
+
+def _artifacts(ids: _Ids, view: AnchorView) -> Iterator[Block]:
     yield _files(ids, view)
-    yield section(view.key, "limits", say("anchor.heading.limits"))
+
+
+def _limits(_: _Ids, view: AnchorView) -> Iterator[Block]:
     yield bullets("limits", view.limits)
 
 
@@ -92,8 +109,11 @@ class _Ids:
 
 
 def _particulars(view: AnchorView) -> tuple[tuple[Said, str], ...]:
+    commit = (say("anchor.label.commit"), view.commit)
+    if view.part is not None:
+        return (commit,)
     return (
-        (say("anchor.label.commit"), view.commit),
+        commit,
         (say("anchor.label.report"), view.candidate),
         (say("anchor.label.report-sha"), view.candidate_sha256),
     )
@@ -123,18 +143,19 @@ def _finding(ids: _Ids, finding: AnchorFinding) -> Iterator[Block]:
     yield Paragraph("state", (finding.status,))
     yield Paragraph("text", (finding.status_meaning,))
     yield Paragraph("note", (finding.changes, Gap(" · "), finding.kind))
+    yield Paragraph("note", (finding.asks, SPACE, finding.kind_meaning))
     if finding.passage is not None:
         yield from _passage(ids, finding.passage)
     if finding.locator is not None:
         file = _file_of(ids, "anchor.label.for-file", finding.artifact_id)
         yield Paragraph("evidence", (say("anchor.label.source"), SPACE, finding.locator, *file))
-    if finding.note is not None:
-        yield Paragraph("note", (finding.note,))
 
 
 def _passage(ids: _Ids, passage: CodePassage) -> Iterator[Block]:
     file = _file_of(ids, "anchor.label.in-file", passage.artifact_id)
-    yield Paragraph("evidence", (Exact(passage.cite), *file))
+    cite = Exact(passage.cite)
+    place: Inline = cite if passage.address is None else Outside(passage.address, cite)
+    yield Paragraph("evidence", (place, *file))
     yield Code(passage)
     for line in passage.lines:
         if line.cut is not None:

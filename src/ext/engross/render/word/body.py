@@ -22,7 +22,8 @@ from engross.render.word.names import HEADINGS, PARAGRAPHS
 from engross.render.word.pages import TALL, WIDE, Page
 from engross.render.word.runs import Pen, right_to_left
 from engross.render.word.tables import table
-from engross.render.word.xml import XML_SPACE, add, w
+from engross.render.word.xml import XML_SPACE, add, field, w
+from engross.views.anchor_model import CodeRun
 from engross.views.phrases import say
 
 __all__ = ["Body"]
@@ -30,6 +31,14 @@ __all__ = ["Body"]
 _BELOW_TABLE = 200
 _LEADING = frozenset({"state", "text"})
 _LED = frozenset({"text", "label", "evidence"})
+# Colours of the kinds of words in code, dark enough to be read on white.
+_COLOURS = {
+    "comment": "5D6570",
+    "string": "14563F",
+    "number": "714700",
+    "keyword": "1C4675",
+    "name": "6B2C7A",
+}
 _TOC = r' TOC \o "1-1" \h \n '
 
 
@@ -142,7 +151,8 @@ class Body:
             paragraph = self._paragraph("Engross Code Line" if line.hit else "Engross Code")
             self._pen.run(paragraph, str(line.number))
             add(add(paragraph, "r"), "tab")
-            self._pen.run(paragraph, line.text)
+            for run in line.runs or (CodeRun("", line.text),):
+                self._pen.run(paragraph, run.text, colour=_COLOURS.get(run.kind))
 
     def _contents(self, contents: Contents) -> None:
         """A contents field, filled in and without page numbers: only a layout knows those."""
@@ -153,15 +163,11 @@ class Body:
         paragraphs = [self._paragraph("TOC 1") for _ in contents.entries]
         for at, (paragraph, entry) in enumerate(zip(paragraphs, contents.entries, strict=True)):
             if at == 0:
-                self._field(paragraph, "begin")
+                field(paragraph, "begin")
                 code = add(add(paragraph, "r"), "instrText")
                 code.text = _TOC
                 code.set(XML_SPACE, "preserve")
-                self._field(paragraph, "separate")
+                field(paragraph, "separate")
             self._pen.words(paragraph, (entry,))
         if paragraphs:
-            self._field(paragraphs[-1], "end")
-
-    @staticmethod
-    def _field(paragraph: etree._Element, kind: str) -> None:
-        add(add(paragraph, "r"), "fldChar", fldCharType=kind)
+            field(paragraphs[-1], "end")

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from lxml import etree
 
 from engross.render.outline.marks import pieces
-from engross.render.outline.model import Exact, Gap, Inline, Link, Name
+from engross.render.outline.model import Exact, Gap, Inline, Link, Name, Outside
 from engross.render.word.names import MARKS
 from engross.render.word.styles import Styles
-from engross.render.word.xml import XML_SPACE, add, w
+from engross.render.word.xml import XML_SPACE, add, field, w
 from engross.views.carriers import bookmark_name, part_id
 from engross.views.legible import legible
 from engross.views.phrases import say
@@ -54,11 +54,19 @@ class Pen:
         for number in reversed(numbers):
             add(parent, "bookmarkEnd", id=number)
 
-    def run(self, parent: etree._Element, text: str, style: str | None = None, *, bold: bool = False) -> None:
-        """Append one run; tabs and line feeds become Word's own."""
+    def run(
+        self,
+        parent: etree._Element,
+        text: str,
+        style: str | None = None,
+        *,
+        bold: bool = False,
+        colour: str | None = None,
+    ) -> None:
+        """Append one run; tabs and line feeds become Word's own. ``colour`` is six hex digits."""
         text = legible(text)
         run = add(parent, "r")
-        self._properties(run, text, style, bold)
+        self._properties(run, text, style, bold, colour)
         for piece in _BREAKS.findall(text):
             if piece == "\t":
                 add(run, "tab")
@@ -82,9 +90,11 @@ class Pen:
             return f"part_{part.replace('-', '_')}"
         return f"part_{hashlib.sha256(part.encode('utf-8')).hexdigest()[:24]}"
 
-    def _properties(self, run: etree._Element, text: str, style: str | None, bold: bool) -> None:
+    def _properties(
+        self, run: etree._Element, text: str, style: str | None, bold: bool, colour: str | None
+    ) -> None:
         rtl = right_to_left(text)
-        if not (style or bold or rtl):
+        if not (style or bold or rtl or colour):
             return
         properties = add(run, "rPr")
         if style:
@@ -92,6 +102,8 @@ class Pen:
         if bold:
             add(properties, "b")
             add(properties, "bCs")
+        if colour:
+            add(properties, "color", val=colour)
         if rtl:
             add(properties, "rtl")
 
@@ -109,6 +121,18 @@ class Pen:
                     self._word(parent, word.words, bold)
                 else:
                     self.run(link, word.words.text, "Hyperlink", bold=bold)
+            case Outside():
+                self._outside(parent, word)
+
+    def _outside(self, parent: etree._Element, word: Outside) -> None:
+        """A field, so that no part of the file has to list the address beside it."""
+        field(parent, "begin")
+        code = add(add(parent, "r"), "instrText")
+        code.text = f' HYPERLINK "{word.address}" '
+        code.set(XML_SPACE, "preserve")
+        field(parent, "separate")
+        self.run(parent, word.words.text, "Hyperlink")
+        field(parent, "end")
 
     def _excerpt(self, parent: etree._Element, excerpt: Excerpt) -> None:
         cut = say("label.cut").text

@@ -6,7 +6,7 @@ from functools import cache
 
 from lxml import etree
 
-__all__ = ["XML_SPACE", "R", "W", "add", "parse", "w"]
+__all__ = ["XML_SPACE", "R", "W", "add", "field", "parse", "w"]
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -22,6 +22,11 @@ def w(name: str) -> str:
 def add(parent: etree._Element, name: str, /, **attributes: str | int) -> etree._Element:
     """Append ``w:name`` with ``w:`` attributes and return it."""
     return etree.SubElement(parent, w(name), {w(key): str(value) for key, value in attributes.items()})
+
+
+def field(paragraph: etree._Element, kind: str) -> None:
+    """Append one mark of a complex field: ``begin``, ``separate`` or ``end``."""
+    add(add(paragraph, "r"), "fldChar", fldCharType=kind)
 
 
 def parse(data: bytes) -> etree._Element:

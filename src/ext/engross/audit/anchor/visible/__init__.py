@@ -6,17 +6,27 @@ somebody can see them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
+from typing import TypeAlias
 
 from engross.audit.anchor.visible.html import html_text
 from engross.audit.anchor.visible.markdown import markdown_text
 from engross.audit.anchor.visible.model import Unreadable, Visible
+from engross.audit.anchor.visible.plain import plain_text
+from engross.audit.anchor.visible.restructuredtext import restructured_text
 from engross.audit.anchor.visible.word import word_text
 
 __all__ = ["Unreadable", "Visible", "visible_text"]
 
-_PLAIN = frozenset({".adoc", ".markdown", ".md", ".mdown", ".org", ".rst", ".text", ".txt"})
-_PAGES = frozenset({".htm", ".html", ".xhtml"})
+_Reader: TypeAlias = Callable[[str, bool], "Visible | Unreadable"]
+
+_READERS: Mapping[str, _Reader] = {
+    **dict.fromkeys((".htm", ".html", ".xhtml"), html_text),
+    **dict.fromkeys((".markdown", ".md", ".mdown", ".mkd"), markdown_text),
+    **dict.fromkeys((".rest", ".rst"), restructured_text),
+    **dict.fromkeys((".adoc", ".org", ".text", ".txt"), plain_text),
+}
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _OTHER_FORMATS = {b"%PDF-": "PDF", b"{\\rtf": "RTF", b"%!PS": "PostScript"}
 
@@ -37,9 +47,9 @@ def visible_text(name: str, data: bytes) -> Visible | Unreadable:
         if data.startswith(mark):
             return Unreadable(f"{name_of_format} files are not read")
     text, replaced = _decode(data)
-    if replaced and kind not in _PLAIN and kind not in _PAGES:
+    if replaced and kind not in _READERS:
         return Unreadable("it is of an unknown kind and not UTF-8 text")
-    return html_text(text, replaced) if kind in _PAGES else markdown_text(text, replaced)
+    return _READERS.get(kind, plain_text)(text, replaced)
 
 
 def _decode(data: bytes) -> tuple[str, bool]:

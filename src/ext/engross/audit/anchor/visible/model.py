@@ -11,14 +11,14 @@ __all__ = ["Unreadable", "Visible"]
 class Visible:
     """The visible text of a report.
 
-    ``targets`` are spans of the text (code points, end-exclusive) that a rendered page
-    keeps out of sight: link targets. ``replaced`` says that bytes which are not UTF-8
-    stand in the text as U+FFFD. ``written`` is the text as it stands in a file that is
-    meant to be read as it is, too; ``None`` for files that are not.
+    ``aside`` is what a rendered page keeps out of sight and a reader may still come upon:
+    link targets, a line each. ``replaced`` says that bytes which are not UTF-8 stand in
+    the text as U+FFFD. ``written`` is the text as it stands in a file that is meant to be
+    read as it is, too; ``None`` for files that are not.
     """
 
     text: str
-    targets: tuple[tuple[int, int], ...] = ()
+    aside: str = ""
     replaced: bool = False
     written: str | None = None
 
