@@ -68,6 +68,12 @@ def test_a_site_of_parts_alone_must_hold_everything(research: Project) -> None:
         (".. anchor-findings:: limits\n   :type: repo, code", "CF-009"),
         (".. anchor-findings:: limits\n   :status: failed", "CF-010"),
         (".. anchor-report:: limits\n   :parts: findings", "CF-009"),
+        (".. anchor-report:: limits\n   :part: decisions", "CF-012"),
+        (".. anchor-negative:: limits\n\n   Content.", "CF-012"),
+        (".. ledger-dashboard:: limits more", "CF-012"),
+        (".. anchor-findings::", "CF-012"),
+        ("See :anchor:finding:`F2 <F1>`.", "CF-011"),
+        ("See :anchor:cite:`src/rules.py:4 <src/rules.py:1>`.", "CF-011"),
         ("See :anchor:finding:`F9`.", "CF-011"),
         ("See :anchor:finding:`limits:N1`.", "CF-011"),
         ("See :anchor:negative:`F1`.", "CF-011"),
@@ -102,6 +108,25 @@ def test_roles_lead_to_the_items_of_the_report(research: Project) -> None:
     for text in ("F1", "that choice", "N1", "src/rules.py:1", "src/rules.py:1–4"):
         assert f">{text}<" in page
     assert 'id="limits-F1"' in research.html()
+
+
+def test_a_key_is_for_the_author_and_not_for_the_reader(research: Project) -> None:
+    research.page("notes", "See :anchor:finding:`limits:F1` and :anchor:cite:`limits:src/rules.py:1`.")
+    assert research.build().code == 0
+    page = research.html("notes")
+    assert ">F1<" in page
+    assert ">src/rules.py:1<" in page
+
+
+def test_a_role_follows_a_report_that_moves_to_another_page(research: Project) -> None:
+    research.page("notes", "See :anchor:finding:`F1`.")
+    assert research.build().code == 0
+    assert 'href="index.html#limits-F1"' in research.html("notes")
+    research.page("index", "Nothing.")
+    research.page("zz", ".. anchor-report:: limits")
+    built = research.build()
+    assert built.code == 0, built.text
+    assert 'href="zz.html#limits-F1"' in research.html("notes")
 
 
 def test_a_changed_record_rereads_the_pages_that_refer_to_it(research: Project) -> None:

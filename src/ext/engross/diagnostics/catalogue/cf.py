@@ -71,4 +71,10 @@ ENTRIES = (
         "A reference that leads nowhere looks like a citation and is none.",
         "Write the id or path:line as the record has it, with the record's key and a colon before it where several have it.",
     ),
+    Entry(
+        "CF-012",
+        "A directive that shows a record cannot be read",
+        "The page would look whole, and the view would be missing from it.",
+        "Correct the option, the argument or the content that is named.",
+    ),
 )

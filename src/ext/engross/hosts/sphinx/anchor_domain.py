@@ -30,8 +30,13 @@ class AnchorRole(XRefRole):
         """Find the target in the records of the project; else leave it to other projects, if it knows any."""
         kind = cast("TargetKind", self.name.rpartition(":")[2])
         found = _found(self.env, kind, self.target)
+        if isinstance(found, Target) and self.has_explicit_title:
+            found = _mislabelled(self.env, found, kind, self.title) or found
         if isinstance(found, Target):
             self.target = found.full_name
+            if not self.has_explicit_title:
+                self.title = self.title.removeprefix(f"{found.key}:")
+            domain_of(self.env).note_reference(self.env.docname, found.key)
         elif isinstance(found, Diagnostic):
             if self.config.values.get("intersphinx_mapping") and self.config.intersphinx_mapping:
                 return super().run()
@@ -39,6 +44,21 @@ class AnchorRole(XRefRole):
             domain_of(self.env).note_problem(self.env.docname, _at(found, source, line, self.rawtext))
             return [nodes.literal(self.rawtext, self.title)], []
         return super().run()
+
+
+def _mislabelled(env: BuildEnvironment, target: Target, kind: TargetKind, title: str) -> Diagnostic | None:
+    """Words of a link that name something else than it leads to: it would only look right."""
+    view = shelf_of(env.config).entry(target.key).view
+    if not isinstance(view, AnchorView):
+        return None
+    name = named(kind, title.strip())
+    known = {one.name for one in targets_of(view) if one.kind == kind}
+    paths = {one.name.rpartition(":")[0] for one in targets_of(view) if one.kind == "cite"}
+    cites = kind == "cite" and name.rpartition(":")[0] in paths
+    if name == target.name or not (name in known or cites):
+        return None
+    message = "the words of the link name something else than it leads to"
+    return diagnose("CF-011", Where(), message, expected=target.name, found=title)
 
 
 def _at(problem: Diagnostic, file: str | None, line: int | None, element: str) -> Diagnostic:

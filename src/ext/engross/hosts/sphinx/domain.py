@@ -15,6 +15,8 @@ from engross.views.anchor_extract import AnchorExtract
 __all__ = ["ENV_VERSION", "EngrossDomain", "ViewUse", "domain_of"]
 
 ENV_VERSION = 2
+PER_PAGE = ("uses", "digests", "problems", "references")
+"""What is kept by page: taken out with the page, merged page by page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class EngrossDomain(Domain):
         "digests": {},
         "problems": {},
         "homes": {},
+        "references": {},
     }
 
     @property
@@ -62,6 +65,11 @@ class EngrossDomain(Domain):
         """For each key the page that carries its full view, as of the last build."""
         return cast("dict[str, str]", self.data["homes"])
 
+    @property
+    def references(self) -> dict[str, list[str]]:
+        """For each page the keys of records that its roles refer to."""
+        return cast("dict[str, list[str]]", self.data["references"])
+
     def note_use(self, docname: str, use: ViewUse, digests: dict[str, str]) -> None:
         """Remember a view on a page and the files it was made from."""
         self.uses.setdefault(docname, []).append(use)
@@ -71,16 +79,22 @@ class EngrossDomain(Domain):
         """Remember files that a page was made from and shows no view of."""
         self.digests.setdefault(docname, {}).update(digests)
 
+    def note_reference(self, docname: str, key: str) -> None:
+        """Remember that a role on a page refers into a record."""
+        keys = self.references.setdefault(docname, [])
+        if key not in keys:
+            keys.append(key)
+
     def note_problem(self, docname: str, problem: Diagnostic) -> None:
         """Remember what a directive could not do."""
         self.problems.setdefault(docname, []).append(problem)
 
     def clear_doc(self, docname: str) -> None:
-        for table in ("uses", "digests", "problems"):
+        for table in PER_PAGE:
             self.data[table].pop(docname, None)
 
     def merge_domaindata(self, docnames: Iterable[str], otherdata: dict[str, Any]) -> None:
-        for table in ("uses", "digests", "problems"):
+        for table in PER_PAGE:
             for docname in docnames:
                 if docname in otherdata[table]:
                     self.data[table][docname] = otherdata[table][docname]

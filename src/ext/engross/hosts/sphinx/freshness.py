@@ -32,15 +32,20 @@ def changed_inputs(
 
 
 def moved_views(app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """Pages whose links lead to a full view that now stands elsewhere (``env-updated``)."""
+    """Pages whose links and roles lead to a view that now stands elsewhere (``env-updated``)."""
     domain = domain_of(env)
     keys = {use.key for uses in domain.uses.values() for use in uses}
+    keys |= {key for named in domain.references.values() for key in named}
     homes = {key: _places(env, key) for key in sorted(keys)}
     moved = [key for key, home in homes.items() if domain.homes.get(key, home) != home]
     domain.data["homes"] = homes
-    return sorted({page for key in moved for page in domain.pages_of(key)})
+    referring = {page for page, keys in domain.references.items() if not set(keys).isdisjoint(moved)}
+    return sorted(referring.union(*(domain.pages_of(key) for key in moved)))
 
 
 def _places(env: BuildEnvironment, key: str) -> str:
     domain = domain_of(env)
-    return f"{domain.home_of(key)}|{domain.page_with(key, 'register')}|{domain.page_with(key, 'coverage')}"
+    pages = domain.pages_of(key)
+    first = pages[0] if pages else None
+    others = (domain.page_with(key, part) for part in ("register", "coverage"))
+    return "|".join(map(str, (domain.home_of(key), first, *others)))
