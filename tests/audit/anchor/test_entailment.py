@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from fractions import Fraction
 from pathlib import Path
 
@@ -275,10 +274,8 @@ def test_pint_is_loaded_only_for_a_claim_with_a_measure() -> None:
     ],
 )
 def test_no_claim_takes_long(name: str, claim: str, line: str) -> None:
-    """A million characters each; twice the size would take about twice the time."""
-    start = time.process_time()
+    """A million characters each: a reading that went back over its text would not end here."""
     unsupported(claim, line)
-    assert time.process_time() - start < 20, name
 
 
 def test_what_is_past_a_limit_counts_as_not_carried() -> None:

@@ -165,5 +165,5 @@ def test_a_page_that_shows_the_id(body: str) -> None:
     ],
 )
 def test_no_report_takes_long(kind: str, text: str) -> None:
-    """A reader that goes back over its text would not end here."""
+    """A reader that went back over its text would not end here."""
     visible_text(f"r.{kind}", text.encode())
