@@ -79,6 +79,7 @@ def test_a_site_of_parts_alone_must_hold_everything(research: Project) -> None:
         ("See :anchor:negative:`F1`.", "CF-011"),
         ("See :anchor:cite:`src/rules.py:2`.", "CF-011"),
         ("See :anchor:cite:`rules.py:1`.", "CF-011"),
+        ("See :anchor:cite:`src/rules.py:1-0`.", "CF-011"),
     ],
 )
 def test_a_wrong_name_fails_every_build(research: Project, text: str, code: str) -> None:
@@ -229,3 +230,88 @@ def test_a_state_reworded_in_a_part_breaks_the_build(research: Project) -> None:
     path.write_text(page.replace(">Inferred<", ">Verified<"), "utf-8")
     assert research.build().code == 1
     assert "GT-103" in codes(research)
+
+
+def test_roles_lead_to_the_part_that_shows_the_entry(research: Project) -> None:
+    """Of several parts on a page the first carries ids; the page is led to all the same."""
+    research.page("index", "See :anchor:finding:`F1`, :anchor:negative:`N1`, :anchor:cite:`src/rules.py:1`.")
+    research.page("parts", ".. anchor-negative:: limits\n\n.. anchor-artifacts:: limits")
+    research.page("zz", ".. anchor-findings:: limits")
+    built = research.build()
+    assert built.code == 0, built.text
+    page = research.html()
+    assert page.count('href="zz.html#limits-F1"') == 2
+    assert page.count('href="parts.html#limits-N1"') == 1
+    assert 'id="limits-F1"' in research.html("zz")
+    assert 'id="limits-N1"' in research.html("parts")
+    research.page("parts", ".. anchor-artifacts:: limits\n\n.. anchor-negative:: limits")
+    assert research.build().code == 0
+    assert 'href="parts.html"' in research.html()
+
+
+def test_a_record_that_no_page_shows_is_nothing_to_refer_to(research: Project) -> None:
+    research.page("notes", "See :anchor:finding:`F1`.")
+    research.page("index", "Nothing.")
+    for _ in range(2):
+        assert research.build().code == 1
+        assert codes(research) == ["CF-011"]
+        assert not (research.out / "notes.html").exists()
+
+
+def test_a_file_that_is_restored_mends_the_pages_that_refer_to_it(research: Project) -> None:
+    research.page("notes", "See :anchor:finding:`F1`.")
+    assert research.build().code == 0
+    path = research.folder / "studied/src/rules.py"
+    sound = path.read_bytes()
+    path.write_bytes(sound + b"# more\n")
+    assert research.build().code == 1
+    path.write_bytes(sound)
+    built = research.build()
+    assert built.code == 0, built.text
+    assert "#limits-F1" in research.html("notes")
+
+
+def test_links_within_one_file_lead_to_its_elements(research: Project) -> None:
+    research.builder = "singlehtml"
+    research.page("notes", "See :anchor:finding:`F1`.")
+    research.page("index", ".. anchor-report:: limits\n\n.. toctree::\n\n   notes")
+    assert research.build().code == 0
+    page = research.html()
+    assert 'href="#limits-F1"' in page
+    assert 'id="limits-F1"' in page
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "See :anchor:finding:`limits:F9`.",
+        "See :anchor:finding:`other:F1`.",
+        "See :anchor:finding:`F9`.",
+        "See :anchor:cite:`limits:src/rules.py:2`.",
+    ],
+)
+def test_what_no_inventory_has_fails_every_build(
+    research: Project, tmp_path_factory: pytest.TempPathFactory, text: str
+) -> None:
+    assert research.build().code == 0
+    other = Project(tmp_path_factory.mktemp("other"))
+    inventory = str(research.out / "objects.inv")
+    other.settings["intersphinx_mapping"] = {"research": ("https://research.example", inventory)}
+    other.page("index", text)
+    other.configure()
+    conf = other.folder / "conf.py"
+    conf.write_text(conf.read_text("utf-8").replace('["engross"]', '["engross", "sphinx.ext.intersphinx"]'))
+    other.configure = lambda: None  # type: ignore[method-assign]
+    for _ in range(2):
+        built = other.build("-j", "2")
+        assert built.code == 1, built.text
+        assert codes(other) == ["CF-011"]
+
+
+def test_a_new_address_rewrites_the_word_file(research: Project) -> None:
+    assert research.build().code == 0
+    path = research.out / "index-limits.docx"
+    before = path.read_bytes()
+    research.settings["engross_anchor_url"] = URL
+    assert research.build().code == 0
+    assert path.read_bytes() != before

@@ -15,8 +15,9 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from engross.diagnostics import Diagnostic, Where, diagnose
+from engross.hosts.sphinx.anchor_places import place_of, shown_targets
 from engross.hosts.sphinx.anchor_targets import Target, TargetKind, named, split_target, targets_of
-from engross.hosts.sphinx.domain import EngrossDomain, domain_of
+from engross.hosts.sphinx.domain import Elsewhere, EngrossDomain, domain_of
 from engross.hosts.sphinx.shelf import Shelf, shelf_of
 from engross.views.anchor_model import AnchorView
 
@@ -38,12 +39,21 @@ class AnchorRole(XRefRole):
                 self.title = self.title.removeprefix(f"{found.key}:")
             domain_of(self.env).note_reference(self.env.docname, found.key)
         elif isinstance(found, Diagnostic):
-            if self.config.values.get("intersphinx_mapping") and self.config.intersphinx_mapping:
-                return super().run()
             source, line = self.get_source_info()
+            if _is_elsewhere(self.env, self.target):
+                one = Elsewhere(kind, self.target, source, line, self.rawtext)
+                domain_of(self.env).note_elsewhere(self.env.docname, one)
+                return super().run()
             domain_of(self.env).note_problem(self.env.docname, _at(found, source, line, self.rawtext))
             return [nodes.literal(self.rawtext, self.title)], []
         return super().run()
+
+
+def _is_elsewhere(env: BuildEnvironment, text: str) -> bool:
+    """Whether other projects may have it: they are known, and no key of this one stands before it."""
+    if not getattr(env.config, "intersphinx_mapping", None):
+        return False
+    return ":" in text and split_target(text, env.config.engross_records)[0] is None
 
 
 def _mislabelled(env: BuildEnvironment, target: Target, kind: TargetKind, title: str) -> Diagnostic | None:
@@ -133,17 +143,20 @@ class AnchorDomain(Domain):
         node: pending_xref,
         contnode: nodes.Element,
     ) -> nodes.reference | None:
-        """A link to the element that carries the target, on the page with the fullest view."""
+        """A link to the element that carries the target, on the page that shows it."""
         shelf = shelf_of(env.config)
         key, name = split_target(target, env.config.engross_records)
         view = shelf.entry(key).view if key is not None else None
         if not isinstance(view, AnchorView):
             return None
         found = next((t for t in targets_of(view) if t.kind == typ and t.name == name), None)
-        docname = _home(domain_of(env), view.key)
-        if found is None or docname is None:
+        place = None if found is None else place_of(domain_of(env), shelf, found)
+        if found is None or place is None:
             return None
-        return make_refnode(builder, fromdocname, docname, found.element, contnode, found.full_name)
+        if builder.name == "singlehtml":
+            address = f"#{place.element}" if place.element else ""
+            return nodes.reference("", "", contnode, internal=True, refuri=address, reftitle=found.full_name)
+        return make_refnode(builder, fromdocname, place.page, place.element, contnode, found.full_name)
 
     def resolve_any_xref(
         self,
@@ -159,21 +172,11 @@ class AnchorDomain(Domain):
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Everything that other projects may refer to; only what a page of this one shows."""
-        domain, shelf = domain_of(self.env), shelf_of(self.env.config)
-        for key in sorted({use.key for uses in domain.uses.values() for use in uses}):
-            view, docname = shelf.entry(key).view, domain.home_of(key)
-            if isinstance(view, AnchorView) and docname is not None:
-                for one in targets_of(view):
-                    yield one.full_name, one.name, one.kind, docname, one.element, 1
+        for one, place in shown_targets(domain_of(self.env), shelf_of(self.env.config)):
+            yield one.full_name, one.name, one.kind, place.page, place.element, 1
 
     def merge_domaindata(self, docnames: object, otherdata: object) -> None:
         """Nothing is kept, so nothing is merged."""
-
-
-def _home(domain: EngrossDomain, key: str) -> str | None:
-    """The page with the whole report, or else the first that shows a part of it."""
-    pages = domain.pages_of(key)
-    return domain.home_of(key) or (pages[0] if pages else None)
 
 
 def add_anchor_domain(app: Sphinx) -> None:

@@ -16,7 +16,9 @@ __all__ = ["Target", "TargetKind", "named", "split_target", "targets_of"]
 TargetKind: TypeAlias = Literal["finding", "negative", "cite"]
 
 _QUALIFIED = re.compile(r"(?P<key>[A-Za-z][A-Za-z0-9_-]{0,63}):(?P<name>.+)", re.DOTALL)
-_RANGE = re.compile(rf"(?P<start>.*:[0-9]+)\s*[{RANGE_DASHES}]\s*[0-9]+", re.DOTALL)
+_RANGE = re.compile(
+    rf"(?P<start>.*:(?P<first>[0-9]{{1,9}}))\s*[{RANGE_DASHES}]\s*(?P<last>[0-9]{{1,9}})", re.DOTALL
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ def split_target(text: str, keys: Iterable[str]) -> tuple[str | None, str]:
 
 
 def named(kind: TargetKind, name: str) -> str:
-    """The name that is looked for: of a range of lines its beginning."""
+    """The name that is looked for: of a range of lines that does not run backwards its beginning."""
     found = _RANGE.fullmatch(name) if kind == "cite" else None
-    return found["start"] if found is not None else name
+    forwards = found is not None and int(found["first"]) <= int(found["last"])
+    return found["start"] if found is not None and forwards else name

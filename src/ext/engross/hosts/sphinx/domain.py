@@ -12,10 +12,10 @@ from sphinx.environment import BuildEnvironment
 from engross.diagnostics import Diagnostic
 from engross.views.anchor_extract import AnchorExtract
 
-__all__ = ["ENV_VERSION", "EngrossDomain", "ViewUse", "domain_of"]
+__all__ = ["ENV_VERSION", "Elsewhere", "EngrossDomain", "ViewUse", "domain_of"]
 
-ENV_VERSION = 2
-PER_PAGE = ("uses", "digests", "problems", "references")
+ENV_VERSION = 3
+PER_PAGE = ("uses", "digests", "problems", "references", "elsewhere")
 """What is kept by page: taken out with the page, merged page by page."""
 
 
@@ -31,6 +31,17 @@ class ViewUse:
     extract: AnchorExtract | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A role that other projects have to answer: its kind and target, and where it was written."""
+
+    kind: str
+    target: str
+    file: str | None
+    line: int | None
+    written: str
+
+
 class EngrossDomain(Domain):
     """Per-page state, purged and merged by page name, never appended."""
 
@@ -43,6 +54,7 @@ class EngrossDomain(Domain):
         "problems": {},
         "homes": {},
         "references": {},
+        "elsewhere": {},
     }
 
     @property
@@ -70,6 +82,11 @@ class EngrossDomain(Domain):
         """For each page the keys of records that its roles refer to."""
         return cast("dict[str, list[str]]", self.data["references"])
 
+    @property
+    def elsewhere(self) -> dict[str, list[Elsewhere]]:
+        """Roles by page whose targets belong to other projects."""
+        return cast("dict[str, list[Elsewhere]]", self.data["elsewhere"])
+
     def note_use(self, docname: str, use: ViewUse, digests: dict[str, str]) -> None:
         """Remember a view on a page and the files it was made from."""
         self.uses.setdefault(docname, []).append(use)
@@ -78,6 +95,10 @@ class EngrossDomain(Domain):
     def note_inputs(self, docname: str, digests: dict[str, str]) -> None:
         """Remember files that a page was made from and shows no view of."""
         self.digests.setdefault(docname, {}).update(digests)
+
+    def note_elsewhere(self, docname: str, one: Elsewhere) -> None:
+        """Remember a role that other projects have to answer."""
+        self.elsewhere.setdefault(docname, []).append(one)
 
     def note_reference(self, docname: str, key: str) -> None:
         """Remember that a role on a page refers into a record."""

@@ -18,9 +18,11 @@ def changed_inputs(
 ) -> list[str]:
     """Pages with an input whose bytes differ, whatever its time stamp says (``env-get-outdated``)."""
     now = {RENDERING: shelf_of(app.config).rendering_digest()}
-    outdated = []
-    for docname, digests in domain_of(env).digests.items():
-        if docname in removed:
+    domain = domain_of(env)
+    # What was wrong may have been mended in a file that the page could not know of.
+    outdated = [docname for docname in domain.problems if docname not in removed]
+    for docname, digests in domain.digests.items():
+        if docname in removed or docname in domain.problems:
             continue
         for path, digest in digests.items():
             if path not in now:
@@ -44,8 +46,7 @@ def moved_views(app: Sphinx, env: BuildEnvironment) -> list[str]:
 
 
 def _places(env: BuildEnvironment, key: str) -> str:
+    """Which pages show which parts of a record, in their order: it decides where links lead."""
     domain = domain_of(env)
-    pages = domain.pages_of(key)
-    first = pages[0] if pages else None
-    others = (domain.page_with(key, part) for part in ("register", "coverage"))
-    return "|".join(map(str, (domain.home_of(key), first, *others)))
+    shown = [(page, [use for use in domain.uses[page] if use.key == key]) for page in domain.pages_of(key)]
+    return repr(shown)

@@ -17,6 +17,8 @@ from engross.audit.opening import LedgerCase
 from engross.diagnostics import Diagnostic, Severity, Where, diagnose, has_errors
 from engross.diagnostics.formats import as_text
 from engross.gate import Subject, gate, report_json, subject_of_anchor, subject_of_ledger
+from engross.hosts.sphinx.anchor_elsewhere import lost_references
+from engross.hosts.sphinx.anchor_places import unshown_references
 from engross.hosts.sphinx.domain import EngrossDomain, domain_of
 from engross.hosts.sphinx.renderings import PASSED_OVER, is_readable, page_file, renderings_of
 from engross.hosts.sphinx.shelf import Shelf, ShelfEntry, shown_view
@@ -46,7 +48,7 @@ def run_gate(app: Sphinx, exception: Exception | None) -> None:
             "engross: the builder %r writes nothing that is read; the gate passes it over", app.builder.name
         )
         return
-    if not domain.uses and not domain.problems:
+    if not (domain.uses or domain.problems or domain.references or domain.elsewhere):
         return
     shelf = Shelf(app.config, Path(app.confdir))
     before = _before(app, domain, shelf)
@@ -75,7 +77,9 @@ def _before(app: Sphinx, domain: EngrossDomain, shelf: Shelf) -> tuple[Diagnosti
                 found=app.builder.name,
             )
         )
-    for page in domain.problems:
+    misled = [*unshown_references(domain), *lost_references(app.env)]
+    found += [problem for _, problem in misled]
+    for page in {*domain.problems, *(page for page, _ in misled)}:
         _take_away(page_file(app.builder, page))
     for key in _keys(domain):
         entry = shelf.entry(key)

@@ -81,6 +81,7 @@ class Shelf:
     entries: dict[str, ShelfEntry] = field(default_factory=dict)
     problems: tuple[Diagnostic, ...] = ()
     _renderer: Renderer | None = None
+    _digests: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @property
     def renderer(self) -> Renderer:
@@ -115,11 +116,11 @@ class Shelf:
         return (*self.entry(key).inputs, *self.renderer.inputs())
 
     def digests(self, key: str) -> dict[str, str]:
-        """SHA-256 of the record's files by path, and one digest of what renders them."""
-        return {
-            **{str(path): digest_of(path) for path in self.entry(key).inputs},
-            RENDERING: self.rendering_digest(),
-        }
+        """SHA-256 of the record's files by path, and one digest of what renders them; taken once."""
+        if key not in self._digests:
+            inputs = {str(path): digest_of(path) for path in self.entry(key).inputs}
+            self._digests[key] = {**inputs, RENDERING: self.rendering_digest()}
+        return self._digests[key]
 
     def rendering_digest(self) -> str:
         """One digest of Engross's version, its phrases, and the templates that there are now."""

@@ -67,7 +67,8 @@ def _write(shelf: Shelf, entry: ShelfEntry, path: Path, before: Stamp | None) ->
     """Write one report unless it is there already; None when there may be none, or a template forbids it."""
     if entry.view is None or isinstance(entry.view, UnfinishedView):
         return None
-    stamp = hashlib.sha256(repr(sorted(shelf.digests(entry.key).items())).encode()).hexdigest()
+    made_from = (sorted(shelf.digests(entry.key).items()), entry.link)
+    stamp = hashlib.sha256(repr(made_from).encode()).hexdigest()
     if before is not None and before[0] == stamp and digest_of(path) == before[1]:
         return before
     try:
