@@ -105,11 +105,24 @@ def test_PA_110_cited_out_of_sight(light: Lighthouse, cite: str) -> None:
 
 
 def test_PA_110_citation_that_other_tools_miss(light: Lighthouse) -> None:
-    light.say(f"`{CITE}`", r"lamp/flash\.py:1")
+    for cite in (
+        r"lamp/flash\.py:1",
+        "lamp/flash.py&#58;1",
+        "lamp/flash.py:**1**",
+        "lamp/<!-- -->flash.py:1",
+    ):
+        light.say(f"`{CITE}`", cite)
+        light.pin()
+        assert light.advice() == [
+            "The report cites the anchor only with escapes or marks inside; other tools may miss it."
+        ]
+        light.say(cite, f"`{CITE}`")
+
+
+def test_ids_in_link_targets_do_not_count(light: Lighthouse) -> None:
+    light.say("L4 is", "[the tower](#L4 'L4') is")
     light.pin()
-    assert light.advice() == [
-        "The report cites the anchor only with escapes or comments inside; other tools may miss it."
-    ]
+    assert light.errors() == ["PA-077"]
 
 
 def test_PA_110_report_that_is_not_all_utf8(light: Lighthouse) -> None:

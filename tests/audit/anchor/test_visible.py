@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engross.audit.anchor.visible import Unreadable, Visible, visible_text, word
+from engross.audit.anchor.visible import html as html_reader
 
 if TYPE_CHECKING:
     from .conftest import Lighthouse
@@ -21,10 +22,6 @@ def seen(name: str, data: bytes) -> str:
     visible = visible_text(name, data)
     assert isinstance(visible, Visible)
     return visible.text
-
-
-def markdown(text: str) -> str:
-    return seen("r.md", text.encode())
 
 
 def html(text: str) -> str:
@@ -51,12 +48,6 @@ def run(text: str, properties: str = "") -> str:
     return f"<w:r><w:rPr>{properties}</w:rPr><w:t>{text}</w:t></w:r>"
 
 
-def test_markdown_comments_and_escapes() -> None:
-    assert markdown(r"a<!-- b -->c \<!-- d --> e\.f \g \\").strip() == r"ac <!-- d --> e.f \g " + "\\"
-    assert markdown("a<!-->b<!--->c<!-- d").strip() == "abc"
-    assert "`code`" in markdown("```\n`code`\n```")
-
-
 def test_a_byte_order_mark_is_no_text_and_bad_bytes_are_told() -> None:
     assert seen("r.txt", b"\xef\xbb\xbfa") == "a"
     visible = visible_text("r.txt", b"a\xff")
@@ -81,6 +72,8 @@ SHOWN = {
     "<p style='visibility:hidden'>x</p>": "<p style='visibility:visible'>x</p>",
     "<p style='color:red; DISPLAY : none'>x</p>": "<p style='--display:none'>x</p>",
     "<dialog>x</dialog>": "<dialog open>x</dialog>",
+    "<svg><title>x</title></svg>": "<svg><text>x</text></svg>",
+    "<style>p{opacity:0}</style><p>x</p>": "<style>p{opacity:.1}</style><p>x</p>",
 }
 
 
@@ -97,6 +90,8 @@ SHOWN = {
         "<noscript>x</noscript>",
         "<!-- x -->",
         "<dialog>x</dialog>",
+        "<svg><title>x</title></svg>",
+        "<style>p{opacity:0}</style><p>x</p>",
     ],
 )
 def test_html_leaves_out_what_nobody_sees(hidden: str) -> None:
@@ -104,9 +99,29 @@ def test_html_leaves_out_what_nobody_sees(hidden: str) -> None:
     assert "x" in html(f"<body>a{SHOWN.get(hidden, '<p>x</p>')}b")
 
 
-def test_html_of_great_depth_is_refused_and_never_a_crash() -> None:
-    assert html("<b>" * 500 + "x") == "x"
-    assert isinstance(visible_text("r.html", b"<b>" * 50_000 + b"x"), Unreadable)
+def test_html_of_great_depth_is_read_up_to_a_bound() -> None:
+    assert html("<b>" * 1_900 + "x") == "x"
+    deep = (
+        "<b>" * 2_100,
+        "<b></z>" * 2_100,
+        "<svg>" + "<tr>" * 2_100,
+        "<svg>" + "<path d=a/>" * 2_100,
+        "<i/>" * 2_100,
+        "<svg></svg>" + "<path/>" * 2_100,
+        "<svg><p>" + "<path/>" * 2_100,
+    )
+    for text in deep:
+        assert isinstance(visible_text("r.html", text.encode()), Unreadable), text[:20]
+    flat = ("<b></b>" * 3_000, "<p>a<br>" * 3_000, "<table>" + "<tr><td>a<td>b" * 3_000)
+    drawn = "<svg>" + "<path d='M0'/>" * 3_000 + "</svg>"
+    for text in (*flat, drawn):
+        assert html(f"{text}<p>x").endswith("x")
+
+
+def test_html_of_too_many_tags_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(html_reader, "MARKUP_LIMIT", 20)
+    assert isinstance(visible_text("r.html", b"<b></b>" * 11), Unreadable)
+    assert html("<b></b>" * 10 + "x") == "x"
 
 
 def test_word_joins_runs_and_parts_paragraphs_and_cells() -> None:

@@ -21,9 +21,11 @@ MAX_DEPTH = 2_000
 """How many elements may stand in each other; the parser's time grows with the square."""
 
 _OWNERS = ("data-t", "data-led", "data-src")
-_UNSEEN = frozenset(
-    {"head", "script", "style", "template", "noscript", "noembed", "noframes", "iframe", "object"}
+_UNSEEN_NAMES = (
+    "annotation annotation-xml audio canvas datalist defs desc head iframe metadata noembed noframes noscript"
+    " object rp script style symbol template title video"
 )
+_UNSEEN = frozenset(_UNSEEN_NAMES.split())
 _NO_DEPTH = frozenset(
     (
         *(
@@ -135,7 +137,8 @@ class _Walk:
         attributes = node.attributes
         outer = self.stack[-1] if self.stack else None
         inherited = outer.inherited if outer else Inherited()
-        if tag in _UNSEEN or (tag == "dialog" and "open" not in attributes):
+        closed = (tag == "dialog" and "open" not in attributes) or "popover" in attributes
+        if tag in _UNSEEN or closed:
             inherited = Inherited(Seen.GONE)
         else:
             inherited = self.styles.enter(node.mem_id, attributes, inherited)

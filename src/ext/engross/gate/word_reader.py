@@ -77,7 +77,7 @@ class _Story:
             if element.tag == w("p"):
                 self._paragraph(element, part, table, hidden, loose)
                 loose = []
-                pending.extend((box, None, hidden) for box in reversed(text_boxes(element)))
+                pending.extend((box, None, hidden) for box in reversed(text_boxes(element, self.styles)))
                 continue
             if element.tag == w("tr"):
                 hidden = hidden or any(element.find(path) is not None for path in _HIDDEN_ROW)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
@@ -36,6 +36,11 @@ class Look:
             below.tiny if self.tiny is None else self.tiny,
         )
 
+    def beside(self, below: Look) -> Look:
+        """A character style over the look of its paragraph: hiding by one is not undone by the other."""
+        vanish = None if self.vanish is below.vanish is None else bool(self.vanish or below.vanish)
+        return replace(self.over(below), vanish=vanish)
+
     @property
     def hidden(self) -> bool:
         """Whether a reader of the printed page misses the text."""
@@ -44,11 +49,16 @@ class Look:
 
 @dataclass(slots=True)
 class Styles:
-    """Names and looks of styles by their ids, inheritance followed."""
+    """Names and looks of styles by their ids, inheritance followed.
+
+    ``default`` is the look of the whole document, ``paragraph`` the style of paragraphs
+    that name none.
+    """
 
     names: Mapping[str, str] = field(default_factory=dict)
     looks: Mapping[str, Look] = field(default_factory=dict)
     default: Look = field(default_factory=Look)
+    paragraph: str = ""
 
     @classmethod
     def of(cls, root: etree._Element | None) -> Styles:
@@ -62,18 +72,32 @@ class Styles:
             names[style_id] = _value(style, "name")
             own[style_id] = (direct_look(style.find(w("rPr"))), _value(style, "basedOn"))
         looks = {style_id: _followed(style_id, own) for style_id in own}
-        return cls(names, looks, direct_look(root.find(f"{w('docDefaults')}/{w('rPrDefault')}/{w('rPr')}")))
+        document = direct_look(root.find(f"{w('docDefaults')}/{w('rPrDefault')}/{w('rPr')}"))
+        return cls(names, looks, document, _default_paragraph(root))
 
 
 def direct_look(properties: etree._Element | None) -> Look:
     """What a ``w:rPr`` says by itself."""
     if properties is None:
         return Look()
-    vanish = _flag(properties, "vanish") or _flag(properties, "specVanish")
+    vanish = True if _flag(properties, "specVanish") else _flag(properties, "vanish")
     color, size = _value(properties, "color").upper(), _value(properties, "sz")
-    shaded = properties.find(w("shd")) is not None or properties.find(w("highlight")) is not None
-    white = color == "FFFFFF" and not shaded if color else None
+    white = color == "FFFFFF" and not _shaded(properties) if color else None
     return Look(vanish, white, int(size) <= _INVISIBLE_SIZE if size.isdigit() else None)
+
+
+def _shaded(properties: etree._Element) -> bool:
+    """Whether the ground behind the text is of another colour than the page's."""
+    shade = properties.find(w("shd"))
+    fill = "" if shade is None else shade.get(w("fill"), "").upper()
+    return fill not in {"", "AUTO", "FFFFFF"} or _value(properties, "highlight") not in {"", "none", "white"}
+
+
+def _default_paragraph(root: etree._Element) -> str:
+    for style in root.iterfind(w("style")):
+        if style.get(w("type")) == "paragraph" and style.get(w("default"), "0") not in _OFF:
+            return style.get(w("styleId"), "")
+    return ""
 
 
 def _flag(properties: etree._Element, name: str) -> bool | None:

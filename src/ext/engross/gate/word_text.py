@@ -55,7 +55,7 @@ class _Fields:
 def paragraph_text(paragraph: etree._Element, styles: Styles, phases: list[bool]) -> Paragraph:
     """Read one paragraph. ``phases`` carries open fields from paragraph to paragraph."""
     style_id = _style_id(paragraph, "pPr", "pStyle")
-    below = styles.looks.get(style_id, Look()).over(styles.default)
+    below = styles.looks.get(style_id or styles.paragraph, Look())
     fields = _Fields(phases)
     seen: list[str] = []
     hidden: list[str] = []
@@ -72,30 +72,27 @@ def paragraph_text(paragraph: etree._Element, styles: Styles, phases: list[bool]
     return Paragraph("".join(seen), "".join(hidden), name, tuple(bookmarks))
 
 
-def text_boxes(paragraph: etree._Element) -> list[etree._Element]:
-    """The text boxes anchored in a paragraph, without those inside other boxes."""
-    found: list[etree._Element] = []
-    pending = list(reversed(paragraph))
-    while pending:
-        element = pending.pop()
-        if element.tag == _TEXT_BOX:
-            found.append(element)
-        elif element.tag not in _GONE:
-            pending.extend(reversed(element))
-    return found
+def text_boxes(paragraph: etree._Element, styles: Styles) -> list[etree._Element]:
+    """The text boxes that a reader sees in a paragraph, without those inside other boxes."""
+    below = styles.looks.get(_style_id(paragraph, "pPr", "pStyle") or styles.paragraph, Look())
+    walk = _walk(paragraph, styles, below)
+    return [element for element, look in walk if element.tag == _TEXT_BOX and not look.vanish]
 
 
 def _walk(paragraph: etree._Element, styles: Styles, below: Look) -> Iterator[tuple[etree._Element, Look]]:
-    """Elements of a paragraph in document order, each with the look of its run."""
-    pending = [(child, below) for child in reversed(paragraph)]
+    """Elements of a paragraph in document order, each with the look of its run; boxes are not entered."""
+    outside = below.over(styles.default)
+    pending = [(child, outside) for child in reversed(paragraph)]
     while pending:
         element, look = pending.pop()
-        if not isinstance(element.tag, str) or element.tag in _GONE or element.tag == _TEXT_BOX:
+        if not isinstance(element.tag, str) or element.tag in _GONE:
             continue
         yield element, look
+        if element.tag == _TEXT_BOX:
+            continue
         if element.tag == w("r"):
             style = styles.looks.get(_style_id(element, "rPr", "rStyle"), Look())
-            look = direct_look(element.find(w("rPr"))).over(style).over(below)
+            look = direct_look(element.find(w("rPr"))).over(style.beside(below)).over(styles.default)
         pending.extend((child, look) for child in reversed(element))
 
 

@@ -47,8 +47,12 @@ def read_bytes(path: Path, limit: int) -> tuple[bytes | None, FileProblem | None
             problem = _unfit(os.fstat(descriptor), limit)
             if problem is not None:
                 return None, problem
-            # One byte more than allowed tells a file that grew since it was measured.
-            data = stream.read(limit + 1)
+            # As much as was measured, for a read sets aside all that it asks for; one byte
+            # more tells a file that grew since, which is read up to what is allowed.
+            measured = min(os.fstat(descriptor).st_size, limit)
+            data = stream.read(measured + 1)
+            if len(data) > measured:
+                data += stream.read(limit + 1 - len(data))
     except (OSError, ValueError) as error:
         return None, _refused(error)
     if len(data) > limit:

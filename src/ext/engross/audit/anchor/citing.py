@@ -61,7 +61,7 @@ def _advise(
         message = "The report cites the anchor only inside a web address or a link target."
         exam.add(diagnose("PA-110", where, message, found=shown(cite)))
     if anchor in binding.disguised:
-        message = "The report cites the anchor only with escapes or comments inside; other tools may miss it."
+        message = "The report cites the anchor only with escapes or marks inside; other tools may miss it."
         exam.add(diagnose("PA-110", where, message, expected=shown(cite)))
 
 

@@ -34,11 +34,11 @@ def tokens(claim: str) -> tuple[Token, ...]:
 
 
 def distinct(claim: str) -> Iterator[Token]:
-    """The tokens of a claim, of each kind each spelling once."""
+    """The tokens of a claim that are compared, of each kind each spelling once."""
     return chain(
         _once(quoted_tokens(claim)),
         _once(identifier_tokens(claim)),
-        _once(_token(claim, measure) for measure in measures(claim)),
+        _once(_token(claim, measure) for measure in islice(measures(claim), MEASURE_LIMIT)),
     )
 
 

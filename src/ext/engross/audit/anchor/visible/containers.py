@@ -56,15 +56,19 @@ class Containers:
         rest, matched = self._strip(_spaced(line))
         stack = list(self._stack[:matched])
         opened = False
-        while len(stack) < _DEPTH and (found := _opened(rest, in_paragraph and not opened)):
+        # Some marks begin nothing in the midst of a paragraph, but do where an item has ended.
+        outside = matched < len(self._stack)
+        within = in_paragraph and not outside
+        while len(stack) < _DEPTH and (found := _opened(rest, within and not opened)):
             offset, length = found
             stack.append(offset)
             rest = rest[length:]
             opened = True
-        if in_paragraph and not opened and rest.strip() and not ends(rest):
-            return Entered(rest, self._stack, fresh=False, lazy=matched < len(self._stack))
+        ended = ends(rest) or (outside and _RULE.match(rest) is not None)
+        if in_paragraph and not opened and rest.strip() and not ended:
+            return Entered(rest, self._stack, fresh=False, lazy=outside)
         blank = not rest.strip()
-        if self._hollow and blank and not opened and matched == len(self._stack):
+        if self._hollow and blank and not opened and not outside:
             # An item may begin with one empty line, not with two.
             stack.pop()
         return Entered(

@@ -67,7 +67,7 @@ def dissolve(runs: list[Run]) -> None:
 
 
 def _fit(opener: Run, closer: Run) -> bool:
-    if opener.char != closer.char:
+    if opener.char != closer.char or (opener.char == "_" and opener.length != closer.length):
         return False
     either = opener.closes or closer.opens
     return not (

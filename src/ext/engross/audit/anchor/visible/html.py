@@ -24,7 +24,7 @@ __all__ = ["ASIDE", "MARKUP_LIMIT", "html_text", "page_text"]
 MARKUP_LIMIT = 4_000_000
 """Most tags of one page: it bounds the memory of the parsed page."""
 ASIDE = "eg-aside"
-"""Name of an element whose text is reported as kept out of sight; no page has such a one."""
+"""Name of an element, and of its attribute that holds text kept out of sight; no page has such a one."""
 
 _UNSEEN_NAMES = (
     "annotation annotation-xml audio canvas datalist defs desc head iframe metadata noembed noframes noscript"
@@ -48,7 +48,7 @@ def html_text(text: str, replaced: bool) -> Visible | Unreadable:
 
 
 def page_text(text: str) -> Visible | Unreadable:
-    """As :func:`html_text`; the text of :data:`ASIDE` elements stands in ``aside``."""
+    """As :func:`html_text`; that of :data:`ASIDE` elements stands in ``aside``."""
     if text.count("<") > MARKUP_LIMIT:
         return Unreadable(f"it holds more than {MARKUP_LIMIT:,} tags")
     if too_deep(text):
@@ -89,8 +89,8 @@ class _Walk:
             while self._stack and self._stack[-1].node_id != parent_id:
                 self._close()
             if node.is_text_node:
-                if self._stack and (outer := self._stack[-1]).sight.seen:
-                    (self.aside if outer.tag == ASIDE else self.pieces).append(node.text_content or "")
+                if self._stack and self._stack[-1].sight.seen:
+                    self.pieces.append(node.text_content or "")
             elif node.is_element_node:
                 self._enter(node)
         while self._stack:
@@ -105,6 +105,8 @@ class _Walk:
             sight = entered(tag, node.attributes, self._won.get(node.mem_id, {}), outer)
         if tag in _APART and not sight.gone:
             self.pieces.append(_GAP)
+        if tag == ASIDE and sight.seen:
+            self.aside.append(node.attributes.get(ASIDE) or "")
         self._stack.append(_Open(tag, node.mem_id, sight))
 
     def _close(self) -> None:

@@ -8,6 +8,7 @@ as they decide what is code, what is HTML and where inline marks end. Linear.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engross.audit.anchor.visible.containers import Containers
@@ -26,8 +27,7 @@ _LABEL = r" {0,3}\[(?!\^)(?P<label>(?:\\.|[^\[\]\\]){1,999})\]:"
 _DEFINITION = re.compile(rf"{_LABEL}[ \t]*(?:{DESTINATION})(?:[ \t]+(?:{TITLE}))?[ \t]*\Z")
 _BEGUN = re.compile(rf"{_LABEL}[ \t]*\Z")
 _ONLY_DESTINATION = re.compile(rf"[ \t]*(?:{DESTINATION})(?:[ \t]+(?:{TITLE}))?[ \t]*\Z")
-_ONLY_TITLE = re.compile(rf"[ \t]+(?:{TITLE})[ \t]*\Z")
-_LABELS = re.compile(rf"^[ \t>*+-]*{_LABEL}", re.MULTILINE)
+_ONLY_TITLE = re.compile(rf"[ \t]*(?:{TITLE})[ \t]*\Z")
 _FRONT = re.compile(
     r"\A---[ \t]*\n(?=[\w-]+[ \t]*:)(?:(?!(?:---|\.\.\.)[ \t]*$).*\n)*+(?:---|\.\.\.)[ \t]*$", re.M
 )
@@ -77,7 +77,7 @@ class _Reader:
         front = _FRONT.match(plain)
         self._lines = plain[front.end() if front else 0 :].split("\n")
         self._at = 0
-        self._labels = frozenset(label_of(found["label"]) for found in _LABELS.finditer(plain))
+        self._labels = frozenset(_labels(self._lines))
         self._containers = Containers()
         self._paragraph: list[str] = []
         self._sketch = Sketch()
@@ -210,6 +210,16 @@ class _Reader:
             tagged = tagged or _TAGGED.search(within) is not None
         self._containers = Containers()
         self._at = len(self._lines) if tagged else at
+
+
+def _labels(lines: list[str]) -> Iterator[str]:
+    """The labels of all lines that may define one; links go before and after their definitions."""
+    for line in lines:
+        if "]:" in line:
+            bare = line.lstrip(" \t>*+-")
+            found = _DEFINITION.match(bare) or _BEGUN.match(bare)
+            if found:
+                yield label_of(found["label"])
 
 
 def _interrupts(rest: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from dataclasses import dataclass
 from html import unescape
 from html.entities import html5
 from typing import ClassVar
@@ -28,11 +29,21 @@ _GAP = re.compile(r"\s*+")
 _LABEL = re.compile(r"\[((?:\\.|[^\[\]\\]){0,999})\]")
 _ATTRIBUTE = r"\s++[A-Za-z_:][\w:.\-]*+(?:\s*+=\s*+(?:[^\s\"'=<>`]++|\"[^\"]*+\"|'[^']*+'))?+"
 _PARENTHESES = 32
+_LABEL_LIMIT = 1_000
 
 
 def label_of(text: str) -> str:
     """A link's label as it is compared: without letter case and with single spaces."""
     return " ".join(text.casefold().split())
+
+
+@dataclass(frozen=True, slots=True)
+class _Opener:
+    """Where the text of a link or of a picture begins: the piece with its mark, the place behind it."""
+
+    piece: int
+    start: int
+    image: bool
 
 
 class Inline:
@@ -49,7 +60,7 @@ class Inline:
         self._sketch = sketch
         self._last_end = text.rfind(">")
         self._runs: list[Run] = []
-        self._openers: list[tuple[int, bool]] = []
+        self._openers: list[_Opener] = []
         self._ticks: dict[int, list[int]] = {}
         for run in re.finditer("`+", text):
             self._ticks.setdefault(len(run[0]), []).append(run.start())
@@ -61,6 +72,7 @@ class Inline:
             self._say(self._text[at : found.start()])
             after = self._mark(found[0], found.start())
             if after is None:
+                self._drop(next((opener.piece for opener in self._openers if opener.image), None))
                 self._finish()
                 return self._text[found.end() :]
             at = after
@@ -98,7 +110,7 @@ class Inline:
         if mark[0] in "*_":
             self._runs.append(run_at(self._text, at, len(mark), len(self._sketch.pieces)))
         elif mark[0] in "![":
-            self._openers.append((len(self._sketch.pieces), mark[0] == "!"))
+            self._openers.append(_Opener(len(self._sketch.pieces), at + len(mark), mark[0] == "!"))
         self._say(mark[1:] if mark[0] == "\\" and mark[1:] in _PUNCTUATION else mark)
 
     def _code(self, mark: str, at: int) -> int:
@@ -146,21 +158,28 @@ class Inline:
         if not self._openers:
             self._say("]")
             return at + 1
-        first, image = self._openers.pop()
-        end = self._target_end(at + 1)
+        opener = self._openers.pop()
+        first, end = opener.piece, self._target_end(at + 1)
+        if end is None and at - opener.start < _LABEL_LIMIT:
+            end = at + 1 if label_of(self._text[opener.start : at]) in self._labels else None
         if end is None:
             self._say("]")
             return at + 1
-        if image:
+        if opener.image:
             # The words in the place of a picture are shown only where the picture is not.
-            del self._sketch.pieces[first:]
-            while self._runs and self._runs[-1].piece >= first:
-                self._runs.pop()
+            self._drop(first)
         else:
             self._sketch.pieces[first] = Piece(Kind.BORDER, "<a>")
             self._sketch.add(Kind.BORDER, "</a>")
         self._sketch.add(Kind.ASIDE, self._text[at + 1 : end])
         return end
+
+    def _drop(self, first: int | None) -> None:
+        """Take back the pieces from a place on."""
+        if first is not None:
+            del self._sketch.pieces[first:]
+            while self._runs and self._runs[-1].piece >= first:
+                self._runs.pop()
 
     def _target_end(self, at: int) -> int | None:
         """Where the target of a link ends that begins behind its text; ``None`` if there is none."""

@@ -42,7 +42,8 @@ class Inline:
             if found["escaped"] is not None:
                 piece, at = _unescaped(found[0]), found.end()
             elif found["mark"] is None:
-                piece, at = found[0], _reference_end(text, found.end())
+                alone = found.start() == floor or _free(text[found.start() - 1 : found.start()])
+                piece, at = found[0], _reference_end(text, found.end()) if alone else found.end()
             else:
                 piece, at = self._marked(text, found, floor, missing)
             if found["escaped"] is None and at > found.end():
@@ -144,6 +145,11 @@ def _may_follow(text: str, start: int, inner: int) -> bool:
     before = text[start - 1 : start]
     if before and _AROUND.get(before) == text[inner : inner + 1]:
         return False
+    return _free(before)
+
+
+def _free(before: str) -> bool:
+    """Whether inline markup may begin behind a character, or behind none."""
     return not before or before.isspace() or before in _BEFORE or _sign(before)
 
 

@@ -29,6 +29,7 @@ _SUBSTITUTION = re.compile(r"\|(?![ ])[^|]+\|[ ]")
 _DIRECTIVE = re.compile(rf"(?P<name>{_WORD})[ ]?::(?:[ ]+|\Z)")
 _OPTION = re.compile(r"[ ]*:(?!\s)(?P<name>[^:`]{1,99}):(?:[ ]+|\Z)")
 _FIELD = re.compile(r":(?!\s)[^:`]{1,99}:(?:[ ]|\Z)")
+_PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _ADORNMENT = re.compile(r"([!-/:-@\[-`{-~])\1*[ ]*\Z")
 _NO_PARAGRAPH = re.compile(r"[|+]|>>> |[=-]{2}")
 _SUBSTITUTED = re.compile(r"\.\.[ ]+\|([^|\n]+)\|[ ]")
@@ -64,7 +65,7 @@ class _Reader:
         self._hidden: int | None = None
         self._code: int | None = None
         self._announced: int | None = None
-        self._doctest = False
+        self._quoted: str | None = None
         self._header: _Header | None = None
         # At the head of a file, fields are about the file; Sphinx takes them off the page.
         self._head = True
@@ -81,7 +82,7 @@ class _Reader:
         if self._paragraph and self._paragraph[-1].rstrip().endswith("::"):
             self._announced = self._indent
         yield from self._flush()
-        self._doctest = False
+        self._quoted = None
         if self._header is not None and self._header.shows is Showing.CODE:
             self._code = self._header.indent
         self._header = None
@@ -96,6 +97,9 @@ class _Reader:
         announced, self._announced = self._announced, None
         if announced is not None and indent > announced:
             self._code = announced
+        elif announced == indent and line[indent] in _PUNCTUATION:
+            # Code need not be indented where each of its lines begins with one and the same sign.
+            self._quoted = line[indent]
         if self._code is not None and indent > self._code:
             yield line + "\n"
             return
@@ -123,9 +127,10 @@ class _Reader:
             yield from self._text(line, indent, 0)
 
     def _text(self, line: str, indent: int, number: int) -> Iterator[str]:
-        if self._doctest:
+        if self._quoted is not None and line.startswith(self._quoted, indent):
             yield line + "\n"
             return
+        self._quoted = None
         if self._paragraph and indent != self._indent:
             yield from self._flush()
         lead = _LEAD.match(line)
@@ -150,18 +155,24 @@ class _Reader:
             return
         if rest.startswith(">>> "):
             yield from self._flush()
-            self._doctest = True
+            self._quoted = ""
             yield line + "\n"
             return
         if start > indent:
             yield from self._flush()
         self._indent = start if start > indent else indent
         self._paragraph.append(line)
-        if _ADORNMENT.match(rest) and rest != "::":
+        if self._adorned(rest):
             yield from self._flush()
         elif _NO_PARAGRAPH.match(rest):
             self._head = False
             yield from self._flush()
+
+    def _adorned(self, rest: str) -> bool:
+        """Whether a line of the paragraph is the line above or below a title."""
+        title = self._paragraph[0].strip() if len(self._paragraph) == 2 else ""
+        long_enough = len(rest) >= 4 or 0 < len(title) <= len(rest)
+        return long_enough and rest != "::" and _ADORNMENT.match(rest) is not None
 
     def _explicit(self, rest: str, start: int, number: int) -> Iterator[str]:
         """What stands behind two dots: a target, a note, a definition, a directive, or a comment."""

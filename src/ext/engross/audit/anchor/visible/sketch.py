@@ -52,5 +52,7 @@ class Sketch:
 def _as_html(piece: Piece) -> str:
     if piece.kind in (Kind.RAW, Kind.BORDER):
         return piece.text
-    escaped = html.escape(piece.text, quote=False)
-    return escaped if piece.kind is Kind.TEXT else f"<{ASIDE}>{escaped}</{ASIDE}>"
+    if piece.kind is Kind.TEXT:
+        return html.escape(piece.text, quote=False)
+    # In an attribute, so that raw HTML around it can make it vanish, but not show it.
+    return f'<{ASIDE} {ASIDE}="{html.escape(piece.text)}"></{ASIDE}>'

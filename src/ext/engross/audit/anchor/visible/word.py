@@ -6,13 +6,14 @@ import io
 import zipfile
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from lxml import etree
 
 from engross.audit.anchor.visible.model import Unreadable, Visible
-from engross.audit.anchor.visible.word_styles import HiddenStyles, on, qualified
+from engross.audit.anchor.visible.word_styles import HiddenStyles, Look, on, qualified
 
-__all__ = ["PART_LIMIT", "word_text"]
+__all__ = ["MARKUP_LIMIT", "PART_LIMIT", "word_text"]
 
 PART_LIMIT = 32 * 1024 * 1024
 """Most bytes of one unpacked part that are read; a report of that size has no reader."""
@@ -23,19 +24,13 @@ _BODY = "word/document.xml"
 _NOTES = ("word/footnotes.xml", "word/endnotes.xml")
 _STYLES = "word/styles.xml"
 
-_P, _R, _T = qualified("p"), qualified("r"), qualified("t")
-_FIELD = qualified("fldChar")
-# What reviewers deleted or moved away, field codes, and the older copy of a drawing's text.
+_P, _R, _T, _TR = qualified("p"), qualified("r"), qualified("t"), qualified("tr")
+_FIELD, _BOX = qualified("fldChar"), qualified("txbxContent")
+# What reviewers deleted or moved away, properties, and the older copy of a drawing's text.
 _LEFT_OUT = frozenset(
     {
-        qualified("del"),
-        qualified("moveFrom"),
-        qualified("delText"),
-        qualified("instrText"),
-        qualified("delInstrText"),
-        qualified("pPr"),
-        qualified("rPr"),
-        qualified("sectPr"),
+        *(qualified(name) for name in ("del", "moveFrom", "delText", "instrText", "delInstrText")),
+        *(qualified(name) for name in ("pPr", "rPr", "sectPr", "sdtPr")),
         "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback",
     }
 )
@@ -50,8 +45,9 @@ _AS_TEXT = {
 def word_text(data: bytes) -> Visible | Unreadable:
     """The visible text: runs of a paragraph join without a gap, paragraphs and cells part.
 
-    Left out: deleted and moved-away text, hidden runs (also by style), comments, field
-    codes. Headers and footers are not read.
+    Left out: deleted and moved-away text, hidden runs (also by style, also white or of no
+    size), comments, field codes. A text box is read once, after the paragraph that it is
+    anchored in. Headers and footers are not read.
     """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as package:
@@ -79,49 +75,60 @@ def _tree(package: zipfile.ZipFile, part: str) -> etree._Element:
     return etree.fromstring(data, parser)
 
 
+@dataclass(slots=True)
 class _Story:
     """One walk through a part. Complex fields stay open over paragraphs, so their state is kept here."""
 
-    def __init__(self, styles: HiddenStyles) -> None:
-        self._styles = styles
-        self._in_code: list[bool] = []
+    styles: HiddenStyles
+    in_code: list[bool] = field(default_factory=list)
 
     def pieces(self, tree: etree._Element) -> Iterator[str]:
-        """The visible pieces in document order, by a walk that does not recurse."""
-        steps = etree.iterwalk(tree, events=("start", "end"))
-        for event, element in steps:
+        """The visible pieces: paragraph by paragraph, by a walk that does not recurse."""
+        pending = [tree]
+        while pending:
+            element = pending.pop()
             if element.tag == _P:
+                boxes: list[etree._Element] = []
                 yield "\n"
-            elif event == "start" and self._skipped(element):
-                steps.skip_subtree()
-            elif event == "start":
-                yield from self._shown(element)
+                yield from self._paragraph(element, boxes)
+                yield "\n"
+                pending.extend(reversed(boxes))
+            elif _read(element) and not (element.tag == _TR and _row_hidden(element)):
+                pending.extend(reversed(element))
 
-    def _skipped(self, element: etree._Element) -> bool:
-        if element.tag in _LEFT_OUT:
-            return True
-        if element.tag == _R:
-            return self._styles.hidden(element)
-        return element.tag == qualified("tr") and _row_deleted(element)
-
-    def _shown(self, element: etree._Element) -> Iterator[str]:
-        if element.tag == _FIELD:
-            self._field(element.get(qualified("fldCharType")))
-        elif not any(self._in_code):
-            if element.tag == _T:
-                yield element.text or ""
-            elif element.tag in _AS_TEXT:
-                yield _AS_TEXT[element.tag]
+    def _paragraph(self, paragraph: etree._Element, boxes: list[etree._Element]) -> Iterator[str]:
+        """The visible pieces of one paragraph; the text boxes anchored in it are put into ``boxes``."""
+        pending = [(child, Look()) for child in reversed(paragraph)]
+        while pending:
+            element, look = pending.pop()
+            if not _read(element):
+                continue
+            if element.tag == _R:
+                look = self.styles.look(element, paragraph)
+            if element.tag == _FIELD:
+                self._field(element.get(qualified("fldCharType")))
+            elif element.tag == _BOX:
+                boxes.extend([] if look.vanish else [element])
+                continue
+            elif not look.hidden and not any(self.in_code):
+                yield (element.text or "") if element.tag == _T else _AS_TEXT.get(str(element.tag), "")
+            pending.extend((child, look) for child in reversed(element))
 
     def _field(self, mark: str | None) -> None:
         if mark == "begin":
-            self._in_code.append(True)
-        elif mark == "separate" and self._in_code:
-            self._in_code[-1] = False
-        elif mark == "end" and self._in_code:
-            self._in_code.pop()
+            self.in_code.append(True)
+        elif mark == "separate" and self.in_code:
+            self.in_code[-1] = False
+        elif mark == "end" and self.in_code:
+            self.in_code.pop()
 
 
-def _row_deleted(row: etree._Element) -> bool:
+def _read(element: etree._Element) -> bool:
+    """Whether an element is looked into: no comment, no instruction, nothing left out."""
+    return isinstance(element.tag, str) and element.tag not in _LEFT_OUT
+
+
+def _row_hidden(row: etree._Element) -> bool:
+    """Whether a row of a table is deleted or hidden."""
     properties = row.find(qualified("trPr"))
-    return properties is not None and on(properties.find(qualified("del")))
+    return properties is not None and any(on(properties.find(qualified(name))) for name in ("del", "hidden"))

@@ -1,15 +1,21 @@
-"""Which runs of a Word file are hidden, by themselves or by their styles."""
+"""Which runs of a Word file are out of sight, by themselves or by their styles."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from lxml import etree
 
-__all__ = ["HiddenStyles", "on", "qualified"]
+__all__ = ["HiddenStyles", "Look", "on", "qualified"]
 
 _W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 _OFF = frozenset({"0", "false", "off"})
+_SMALLEST = 2
+"""The largest size, in half-points, at which nobody sees the text."""
+_CHAIN = 32
+"""How many styles a style is followed through; circles end here, too."""
+_NO_SHADE = frozenset({"", "auto", "none", "white", "FFFFFF"})
 
 
 def qualified(name: str) -> str:
@@ -23,64 +29,117 @@ def on(switch: etree._Element | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class HiddenStyles:
-    """Style ids that hide text, and the default styles that apply where none is named."""
+class Look:
+    """What properties say about sight; ``None`` where they say nothing."""
 
-    hiding: frozenset[str]
-    default_paragraph: str | None
+    vanish: bool | None = None
+    white: bool | None = None
+    tiny: bool | None = None
+
+    @classmethod
+    def of(cls, properties: etree._Element | None) -> Look:
+        """What run properties say by themselves."""
+        if properties is None:
+            return cls()
+        switches = [
+            found
+            for name in ("vanish", "specVanish")
+            if (found := properties.find(qualified(name))) is not None
+        ]
+        colour, size = _value(properties, "color"), _value(properties, "sz")
+        return cls(
+            any(on(switch) for switch in switches) if switches else None,
+            colour.upper() == "FFFFFF" and not _shaded(properties) if colour else None,
+            int(size[:9]) <= _SMALLEST if size.isascii() and size.isdigit() else None,
+        )
+
+    def over(self, below: Look) -> Look:
+        """This look where it speaks, else the one below."""
+        return Look(*(_first(own, other) for own, other in zip(self._parts, below._parts, strict=True)))
+
+    def beside(self, below: Look) -> Look:
+        """The look of a character style over that of the paragraph: either of them hides.
+
+        Hiding toggles between the two kinds of style; it is not undone by a style that
+        says no (ISO/IEC 29500-1, 17.7.3).
+        """
+        vanish = None if self.vanish is below.vanish is None else bool(self.vanish or below.vanish)
+        return Look(vanish, _first(self.white, below.white), _first(self.tiny, below.tiny))
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a reader misses the text."""
+        return any(self._parts)
+
+    @property
+    def _parts(self) -> tuple[bool | None, bool | None, bool | None]:
+        return self.vanish, self.white, self.tiny
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenStyles:
+    """The looks of styles by their ids, and those that apply where none is named."""
+
+    looks: Mapping[str, Look] = field(default_factory=dict)
+    default_paragraph: str = ""
+    document: Look = field(default_factory=Look)
 
     @classmethod
     def read(cls, tree: etree._Element | None) -> HiddenStyles:
         """From the styles part; without one nothing is hidden by style."""
         if tree is None:
-            return cls(frozenset(), None)
+            return cls()
         styles = {style.get(qualified("styleId"), ""): style for style in tree.iter(qualified("style"))}
-        default = next((name for name, style in styles.items() if _is_default_paragraph(style)), None)
-        return cls(_hiding(styles), default)
+        default = next((name for name, style in styles.items() if _is_default_paragraph(style)), "")
+        defaults = "/".join(map(qualified, ("docDefaults", "rPrDefault", "rPr")))
+        return cls(_looks(styles), default, Look.of(tree.find(defaults)))
 
-    def hidden(self, run: etree._Element) -> bool:
-        """Whether a run is hidden: its own setting decides, then its style, then its paragraph's."""
-        properties = run.find(qualified("rPr"))
-        if properties is not None:
-            own = properties.find(qualified("vanish"))
-            if own is not None:
-                return on(own)
-            if _named(properties.find(qualified("rStyle"))) in self.hiding:
-                return True
-        return self._paragraph_style(run) in self.hiding
-
-    def _paragraph_style(self, run: etree._Element) -> str | None:
-        paragraph = next(run.iterancestors(qualified("p")), None)
-        properties = paragraph.find(qualified("pPr")) if paragraph is not None else None
-        named = _named(properties.find(qualified("pStyle"))) if properties is not None else None
-        return named or self.default_paragraph
+    def look(self, run: etree._Element, paragraph: etree._Element) -> Look:
+        """The look of a run: its own, else that of its style or its paragraph's, else the document's."""
+        own = run.find(qualified("rPr"))
+        named = self.looks.get(_named(own, "rStyle"), Look())
+        style = _named(paragraph.find(qualified("pPr")), "pStyle") or self.default_paragraph
+        styled = named.beside(self.looks.get(style, Look()))
+        return Look.of(own).over(styled).over(self.document)
 
 
-def _named(reference: etree._Element | None) -> str | None:
-    return reference.get(qualified("val")) if reference is not None else None
+def _first(own: bool | None, other: bool | None) -> bool | None:
+    return other if own is None else own
+
+
+def _value(properties: etree._Element, name: str) -> str:
+    found = properties.find(qualified(name))
+    return "" if found is None else found.get(qualified("val")) or ""
+
+
+def _shaded(properties: etree._Element) -> bool:
+    """Whether the ground behind a run is of another colour than white."""
+    shade = properties.find(qualified("shd"))
+    fill = "" if shade is None else shade.get(qualified("fill")) or ""
+    return (
+        fill.upper().replace("AUTO", "auto") not in _NO_SHADE
+        or _value(properties, "highlight") not in _NO_SHADE
+    )
+
+
+def _named(properties: etree._Element | None, reference: str) -> str:
+    return "" if properties is None else _value(properties, reference)
 
 
 def _is_default_paragraph(style: etree._Element) -> bool:
     return style.get(qualified("type")) == "paragraph" and style.get(qualified("default"), "0") not in _OFF
 
 
-def _hiding(styles: dict[str, etree._Element]) -> frozenset[str]:
-    """The styles that hide text, by themselves or through those that they are based on."""
-    known: dict[str, bool] = {}
+def _looks(styles: Mapping[str, etree._Element]) -> dict[str, Look]:
+    """The look of each style, over those of the styles that it is based on."""
+    own = {name: Look.of(style.find(qualified("rPr"))) for name, style in styles.items()}
+    based = {name: _value(style, "basedOn") for name, style in styles.items()}
+    found: dict[str, Look] = {}
     for name in styles:
-        chain: list[str] = []
-        at: str | None = name
-        hides = False
-        while at is not None and at in styles:
-            if at in known:
-                hides = known[at]
+        look, at = own[name], based[name]
+        for _ in range(_CHAIN):
+            if at not in own:
                 break
-            chain.append(at)
-            known[at] = False  # a circle of styles ends here
-            own = styles[at].find(f"{qualified('rPr')}/{qualified('vanish')}")
-            if own is not None:
-                hides = on(own)
-                break
-            at = _named(styles[at].find(qualified("basedOn")))
-        known.update(dict.fromkeys(chain, hides))
-    return frozenset(name for name, hides in known.items() if hides)
+            look, at = look.over(own[at]), based[at]
+        found[name] = look
+    return found
