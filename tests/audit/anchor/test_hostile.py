@@ -117,17 +117,17 @@ def test_files_of_600_megabytes_are_refused_by_their_size(fresh: Callable[[], Li
 
 
 CLAIMS = {
-    "identifiers": "a_" * 5_000_000 + "!",
-    "numbers": "1,050 mm and " * 800_000,
-    "digits": "1" * 10_000_000 + " mm",
-    "lists": "1," * 5_000_000,
-    "spaces": "1" + " " * 10_000_000 + "x",
-    "quotations": "`ab` " * 2_000_000,
-    "ticks": "".join("`" * (1 + number % 40) + " " for number in range(450_000)),
+    "identifiers": "a_" * 1_000_000 + "!",
+    "numbers": "1,050 mm and " * 160_000,
+    "digits": "1" * 2_000_000 + " mm",
+    "lists": "1," * 1_000_000,
+    "spaces": "1" + " " * 2_000_000 + "x",
+    "quotations": "`ab` " * 400_000,
+    "ticks": "".join("`" * (1 + number % 40) + " " for number in range(90_000)),
 }
 
 
-def test_a_claim_of_10_megabytes_comes_to_an_end(fresh: Callable[[], Lighthouse]) -> None:
+def test_a_claim_of_megabytes_comes_to_an_end(fresh: Callable[[], Lighthouse]) -> None:
     records = []
     for claim in CLAIMS.values():
         light = fresh()

@@ -45,7 +45,8 @@ class Examination:
     anchor root is unknown. ``pinned`` are the readable artifacts by their spelled paths,
     ``used`` and ``informed`` the artifacts and decisions that findings name, ``negative`` is
     the number of negative entries. ``compared`` counts the tokens of claims that were
-    compared with their lines, by finding.
+    compared with their lines, by finding; ``work`` is what comparing has cost so far, about
+    in characters.
     """
 
     file: str
@@ -66,6 +67,7 @@ class Examination:
     candidate: bytes | None = None
     binding: Binding | None = None
     compared: dict[str, int] = field(default_factory=dict)
+    work: int = 0
 
     @classmethod
     def of(cls, record: Path, profile: Profile = "strict") -> Examination:

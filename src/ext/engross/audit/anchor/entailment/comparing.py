@@ -6,52 +6,55 @@ Within 0.5 % of the larger value, in exact arithmetic: 39.8 in is carried by 40 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
 from engross.audit.anchor.entailment.measures import Measure
-from engross.audit.anchor.entailment.units import SCALES, Unit, converted, factor
+from engross.audit.anchor.entailment.unit_reading import Reading
+from engross.audit.anchor.entailment.units import Dimension, Unit, converted, factor
 
 __all__ = ["Carried"]
 
 _LEAST, _MOST = Fraction(199, 200), Fraction(200, 199)
 
-# Combinations of units that are a kind of their own; the others are named by their parts.
-_RATES = {
-    ("length", 1, "time", 1): "speed",
-    ("force", 1, "length", 2): "pressure",
-    ("energy", 1, "time", 1): "power",
-    ("data", 1, "time", 1): "data rate",
-}
-_POWERS = {("length", 2): "area", ("length", 3): "volume"}
-
 
 class Carried:
-    """The measures that a line carries, by the kind of what they measure."""
+    """The measures that a line carries, by what they are made of."""
 
     def __init__(self, line: Iterable[Measure]) -> None:
-        self._values: dict[str, list[Fraction]] = {}
         self._scales: dict[Unit, list[Fraction]] = {}
+        self._sizes: dict[Unit, list[Fraction]] = {}
         self._readings: set[tuple[Unit, Fraction]] = set()
-        self._measures: dict[str, list[Measure]] = {}
+        self._values: dict[Dimension, list[Fraction]] = {}
+        self._measures: dict[Dimension, set[tuple[Reading, Fraction]]] = {}
+        made_of: dict[tuple[object, ...], Dimension] = {}
         for measure in line:
-            if (scale := _scale(measure)) is not None:
+            unit = measure.unit
+            if (scale := _scale(unit)) is not None:
                 self._readings.add((scale, _reading(measure)))
-            else:
-                self._measures.setdefault(_kind(measure), []).append(measure)
+                continue
+            spelled = (unit.factors, unit.unlisted)
+            if spelled not in made_of:
+                made_of[spelled] = _made_of(unit)
+            # Where the unit ends tells no measures apart.
+            same = Reading(unit.factors, unit.unlisted, 0)
+            self._measures.setdefault(made_of[spelled], set()).add((same, measure.value))
 
     def carries(self, measure: Measure) -> bool:
-        """Whether some measure of the line is of the same kind and within 0.5 %."""
-        scale = _scale(measure)
+        """Whether some measure of the line is made of the same and within 0.5 %."""
+        scale = _scale(measure.unit)
         if scale is not None:
-            return _near(self._on(scale), _reading(measure)) or self._same_size(scale, measure)
-        return _near(self._of(_kind(measure)), _amount(measure))
+            return _near(self._on(scale), _reading(measure)) or self._has_size(scale, measure.value)
+        values = self._of(_made_of(measure.unit))
+        return bool(values) and _near(values, _amount(measure.unit, measure.value))
 
-    def _of(self, kind: str) -> list[Fraction]:
-        """The amounts of a kind, smallest first; pint is asked here for the first time."""
-        if kind not in self._values:
-            self._values[kind] = sorted({_amount(one) for one in self._measures.get(kind, ())})
-        return self._values[kind]
+    def _of(self, dimension: Dimension) -> list[Fraction]:
+        """The amounts of a dimension, smallest first; pint is asked here for the first time."""
+        if dimension not in self._values:
+            found = self._measures.get(dimension, ())
+            self._values[dimension] = sorted({_amount(unit, value) for unit, value in found})
+        return self._values[dimension]
 
     def _on(self, scale: Unit) -> list[Fraction]:
         """The temperatures of the line, as read on one scale."""
@@ -59,45 +62,51 @@ class Carried:
             self._scales[scale] = sorted({converted(value, unit, scale) for unit, value in self._readings})
         return self._scales[scale]
 
-    def _same_size(self, scale: Unit, measure: Measure) -> bool:
+    def _has_size(self, scale: Unit, value: Fraction) -> bool:
         """Signs are not compared between readings of the same scale."""
-        values = sorted(abs(value) for unit, value in self._readings if unit == scale)
-        return _near(values, abs(measure.value))
+        if scale not in self._sizes:
+            self._sizes[scale] = sorted({abs(value) for unit, value in self._readings if unit == scale})
+        return _near(self._sizes[scale], value)
 
 
 def _near(values: list[Fraction], wanted: Fraction) -> bool:
     """Whether a value lies within 0.5 % of the wanted one, of the larger of the two."""
+    least, most = wanted * _LEAST, wanted * _MOST
     if wanted < 0:
-        return _near(sorted(-value for value in values), -wanted)
-    at = bisect_left(values, wanted * _LEAST)
-    return at < len(values) and values[at] <= wanted * _MOST
+        least, most = most, least
+    at = bisect_left(values, least)
+    return at < len(values) and values[at] <= most
 
 
-def _scale(measure: Measure) -> Unit | None:
-    over, under = measure.unit.over, measure.unit.under
-    return over[0] if over is not None and under is None and over[0].kind in SCALES else None
+def _scale(unit: Reading) -> Unit | None:
+    """The unit of a temperature by itself; elsewhere a degree is a step, not a reading."""
+    if len(unit.factors) != 1 or unit.unlisted:
+        return None
+    only, power = unit.factors[0]
+    return only if power == 1 and only.scale else None
 
 
 def _reading(measure: Measure) -> Fraction:
     return -measure.value if measure.signed else measure.value
 
 
-def _kind(measure: Measure) -> str:
-    unit = measure.unit
-    if unit.over is None:
-        return f"={unit.opaque}"
-    (over, power), under = unit.over, unit.under
-    if under is None:
-        return over.kind if power == 1 else _POWERS.get((over.kind, power), f"{over.kind}^{power}")
-    rate = (over.kind, power, under[0].kind, under[1])
-    return _RATES.get(rate, "{}^{}/{}^{}".format(*rate))
+def _made_of(unit: Reading) -> Dimension:
+    """The dimension of a product of units; what cancels out keeps the names of its kinds."""
+    powers: Counter[str] = Counter()
+    for one, power in unit.factors:
+        for name, times in one.dimension:
+            powers[name] += times * power
+    for word in unit.unlisted:
+        powers[f"/{word}"] -= 1
+    multiplied = {one.kind for one, power in unit.factors if power == 1}
+    if {"force", "length"} <= multiplied:
+        powers["turning"] += 1  # N·m is a torque and no energy
+    left = tuple(sorted((name, power) for name, power in powers.items() if power))
+    return left or tuple((f"ratio of {one.kind}", power) for one, power in unit.factors)
 
 
-def _amount(measure: Measure) -> Fraction:
-    """The measure in the base of its kind; of unlike combinations just the number."""
-    unit, value = measure.unit, measure.value
-    if unit.over is not None:
-        value *= factor(unit.over[0]) ** unit.over[1]
-    if unit.under is not None:
-        value /= factor(unit.under[0]) ** unit.under[1]
+def _amount(unit: Reading, value: Fraction) -> Fraction:
+    """A measure in the bases of its kinds."""
+    for one, power in unit.factors:
+        value *= factor(one) ** power
     return value

@@ -10,7 +10,8 @@ from engross.audit.anchor.entailment.words import word_list
 
 __all__ = ["identifier_tokens"]
 
-_RUN = re.compile(r"[\w.\-]++")
+# A letter may carry its accent as a character of its own.
+_RUN = re.compile(r"[\w.\-\u0300-\u036f]++")
 _JOINT = re.compile(r"[._\-]")
 
 

@@ -1,7 +1,8 @@
-"""Numbers as people write them: grouped, with either decimal mark, as fractions.
+"""Numbers as people write them: grouped, with either decimal mark, as fractions, with a power of ten.
 
 A comma before exactly three digits, in groups, parts thousands; any other single comma is
-decimal (design: numbers in claims). Source: anchor contract, section 4.3.
+decimal (design: numbers in claims). Source: anchor contract, section 4.3; the powers
+(``1.05×10³``, ``2^10``) go beyond it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 import unicodedata
 from fractions import Fraction
 
-__all__ = ["LETTER", "NUMERAL", "RUN_LIMIT", "VULGAR", "numeral_value", "run_value"]
+__all__ = ["LETTER", "NUMERAL", "RUN_LIMIT", "numeral_value", "run_value"]
 
 RUN_LIMIT = 1000
 """Digits of the longest run that is read as a number."""
@@ -18,25 +19,44 @@ RUN_LIMIT = 1000
 LETTER = r"[^\W\d_\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218f]"
 """A letter for patterns; superscripts and fractions, which count as word characters, are none."""
 
-_MARKS = ",.'\u2019\u00a0\u2009\u202f"
-VULGAR = "".join(
+_SPACES = "\u00a0\u2009\u202f"
+_MARKS = f",.'\u2019{_SPACES}"
+_HYPHENS = "\\-\u2010\u2011"
+_BARS = "/\u2044"
+_RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+_VULGAR = "".join(
     char
     for char in map(chr, (*range(0xBC, 0xBF), *range(0x2150, 0x215F), 0x2189))
     if unicodedata.category(char) == "No"
 )
-"""Characters that are a whole fraction: ½, ⅓ and their like."""
 
-# A run of digits is read whole: it starts at no digit and after no mark of another run.
+
+def _power(plain: str, raised: str) -> str:
+    """A power for patterns, as ``^3`` or ``**3`` in one group and as ``³`` in the other."""
+    return (
+        rf"(?:\^|\*\*)\(?(?P<{plain}>[+\-\u2212]?[0-9]{{1,4}}+)\)?"
+        rf"|(?P<{raised}>[⁺⁻]?[{_RAISED}]{{1,4}}+)"
+    )
+
+
+# A space between digits groups them, but not before a fraction: 3 1/2.
+_RUN = rf"(?:(?<!\.)\.)?[0-9]++(?:(?:[,.'\u2019]|[{_SPACES}](?![0-9]++[{_BARS}]))[0-9]++)*+"
+_TEN = rf"[ {_SPACES}]?[×xX·⋅*][ {_SPACES}]?10(?:{_power('ten', 'tens')})"
+
+# A run of digits is read whole: it starts at no digit and after no mark, bar or power of another.
 NUMERAL = (
-    rf"(?<![0-9])(?<![0-9][{_MARKS}])"
-    rf"(?:(?P<run>\.?[0-9]++(?:[{_MARKS}][0-9]++)*+)"
-    r"(?:[eE](?P<exponent>[+-]?+[0-9]{1,4})(?![0-9]))?+"
-    r"(?:[/\u2044](?P<under>[0-9]++)|[ -](?P<over>[0-9]++)[/\u2044](?P<below>[0-9]++)"
-    rf"|[ -]?+(?P<mixed>[{VULGAR}]))?+"
-    rf"|(?P<vulgar>[{VULGAR}]))"
+    rf"(?<![0-9])(?<![0-9][{_MARKS}{_BARS}])(?<!\^)(?<!\^[+\-\u2212(])(?<![\w)]\*\*)"
+    rf"(?:(?P<run>{_RUN})"
+    rf"(?:[eE](?P<exponent>[+\-\u2212]?+[0-9]{{1,4}})(?![0-9])|{_TEN}|{_power('power', 'powers')})?+"
+    rf"(?:[{_BARS}](?P<under>[0-9]++)|[ {_SPACES}{_HYPHENS}](?P<over>[0-9]++)[{_BARS}](?P<below>[0-9]++)"
+    rf"|[ {_SPACES}{_HYPHENS}]?+(?P<mixed>[{_VULGAR}]))?+"
+    rf"|(?P<vulgar>[{_VULGAR}]))"
 )
+"""A number, for patterns; its groups are for :func:`numeral_value`."""
 
 _PIECES = re.compile(rf"([{_MARKS}])")
+_ONE_KIND = str.maketrans(dict.fromkeys(_SPACES, " ") | {"\u2019": "'"})
+_LOWERED = str.maketrans(f"{_RAISED}⁺⁻\u2212", "0123456789+--")
 
 
 def numeral_value(found: re.Match[str]) -> Fraction | None:
@@ -44,10 +64,9 @@ def numeral_value(found: re.Match[str]) -> Fraction | None:
     if found["vulgar"]:
         return _vulgar(found["vulgar"])
     value = run_value(found["run"])
+    value = None if value is None else _raised(found, value)
     if value is None:
         return None
-    if found["exponent"]:
-        value *= Fraction(10) ** int(found["exponent"])
     if found["mixed"]:
         return value + _vulgar(found["mixed"])
     if found["under"]:
@@ -60,11 +79,11 @@ def numeral_value(found: re.Match[str]) -> Fraction | None:
 
 def run_value(run: str) -> Fraction | None:
     """The value of digits with marks between them, as the last mark and the groups say."""
-    if len(run) > RUN_LIMIT:
-        return None
     pieces = _PIECES.split(run)
     digits, marks = pieces[::2], pieces[1::2]
-    kinds = set(marks)
+    if sum(map(len, digits)) > RUN_LIMIT:
+        return None
+    kinds = set("".join(marks).translate(_ONE_KIND))
     if not kinds:
         return Fraction(int(run))
     last = marks[-1]
@@ -93,6 +112,20 @@ def _grouped(digits: list[str]) -> bool:
 
 def _decimal(whole: str, part: str) -> Fraction:
     return Fraction(int(whole + part), 10 ** len(part))
+
+
+def _raised(found: re.Match[str], value: Fraction) -> Fraction | None:
+    """A number with its exponent or power of ten, or a small number raised to a power."""
+    exponent = found["exponent"] or found["ten"] or found["tens"]
+    if exponent:
+        return value * Fraction(10) ** int(exponent.translate(_LOWERED))
+    power = found["power"] or found["powers"]
+    if not power:
+        return value
+    # A raised digit after any other number is more likely a note than a power.
+    bases = (2, 10) if found["powers"] else range(2, 1001)
+    exponent = power.translate(_LOWERED)
+    return value ** int(exponent) if value in bases and len(exponent) < 4 else None
 
 
 def _whole(digits: str) -> Fraction | None:

@@ -1,52 +1,64 @@
 """Units of measure: how they are spelled (data), and what pint knows of them.
 
 pint is slow to import and takes most of a second to learn its units, so it is asked only
-when two measures of one kind are compared.
+when two measures of one dimension are compared.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     import pint
 
-__all__ = ["Spellings", "Unit", "converted", "factor", "spellings"]
+__all__ = ["LONGEST", "Dimension", "Spellings", "Unit", "converted", "factor", "spellings"]
 
-SCALES = frozenset({"temperature"})
-"""Kinds whose units have another zero."""
+LONGEST = 4
+"""Most words of the spelling of one unit (``pounds per square inch``)."""
+
+Dimension: TypeAlias = tuple[tuple[str, int], ...]
+"""What a measure is made of, with the power of each; in the order of the names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A unit of the list: the kind of thing it measures, its name in pint, the base of its kind.
+    """A unit of the list.
 
-    ``powers`` says that its squares and cubes are areas and volumes.
+    ``kind`` is its table, ``name`` its name in pint and ``base`` that of the unit that its
+    kind is converted to; a unit that is its own base is never converted. ``powers`` says
+    that a bare ``2`` or ``3`` after it is a power, ``scale`` that its kind has several zeros.
     """
 
     kind: str
     name: str
     base: str
+    dimension: Dimension
     powers: bool = False
+    scale: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Spellings:
-    """Units by the way they are written: exactly, in any letter case, and in two words.
+    """Units by the way they are written: exactly, and in any letter case (in lower case here).
 
-    ``clouded`` are symbols that mean different units in different letter case.
+    Several words are parted by single spaces.
     """
 
     exact: Mapping[str, Unit]
     any_case: Mapping[str, Unit]
-    pairs: Mapping[str, Unit]
-    clouded: frozenset[str]
+
+    def unit(self, written: str) -> Unit | None:
+        """The unit of a spelling."""
+        found = self.exact.get(written)
+        if found is None and written.isascii():
+            found = self.any_case.get(written.lower())
+        return found
 
 
 @cache
@@ -55,28 +67,33 @@ def spellings() -> Spellings:
     data = files("engross.audit.anchor.entailment").joinpath("units.toml").read_text("utf-8")
     exact: dict[str, Unit] = {}
     any_case: dict[str, Unit] = {}
-    pairs: dict[str, Unit] = {}
-    meant: dict[str, set[Unit]] = {}
     for kind, table in tomllib.loads(data).items():
-        for name, written in table["units"].items():
-            unit = Unit(kind, name, table["base"], bool(table.get("powers")))
-            for symbol in written["symbols"]:
-                exact[symbol] = unit
-                if len(symbol) > 1 or table.get("any_case"):
-                    meant.setdefault(symbol.lower(), set()).add(unit)
-            for word in written["words"]:
-                (pairs if " " in word else any_case)[word] = unit
-    any_case |= {symbol: next(iter(units)) for symbol, units in meant.items() if len(units) == 1}
-    clouded = frozenset(symbol for symbol, units in meant.items() if len(units) > 1)
-    return Spellings(exact, any_case, pairs, clouded)
+        for unit, written in _units(kind, table):
+            exact.update(dict.fromkeys(written["symbols"], unit))
+            any_case.update(dict.fromkeys(written["words"], unit))
+    return Spellings(exact, any_case)
+
+
+def _units(kind: str, table: dict[str, Any]) -> Iterator[tuple[Unit, dict[str, list[str]]]]:
+    for name, written in table["units"].items():
+        if "base" in table:
+            made_of = tuple(sorted(table["dimension"].items()))
+            marks = bool(table.get("powers")), bool(table.get("scale"))
+            yield Unit(kind, name, table["base"], made_of, *marks), written
+        else:
+            yield Unit(kind, name, name, ((name, 1),)), written
 
 
 @cache
 def factor(unit: Unit) -> Fraction:
-    """How many of the base of its kind one of a unit is, exactly as pint defines it."""
+    """How many of the base of its kind one of a unit is, exactly as pint defines it.
+
+    Of a scale it is the size of its step: a degree Celsius is one kelvin.
+    """
     if unit.name == unit.base:
         return Fraction(1)
-    return Fraction(_registry().convert(Fraction(1), unit.name, unit.base))
+    name = f"delta_{unit.name}" if unit.scale else unit.name
+    return Fraction(_registry().convert(Fraction(1), name, unit.base))
 
 
 def converted(value: Fraction, unit: Unit, other: Unit) -> Fraction:
