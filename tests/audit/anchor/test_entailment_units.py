@@ -358,7 +358,9 @@ def test_how_near_is_near_enough(claim: str, line: str, carried: bool) -> None:
     assert (missing(claim, line) == []) == carried
 
 
-UNITS = sorted({*spellings().exact.values(), *spellings().any_case.values()}, key=lambda unit: unit.name)
+UNITS = sorted(
+    {*spellings().exact.values(), *spellings().any_case.values()}, key=lambda unit: (unit.kind, unit.name)
+)
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: f"{unit.kind}: {unit.name}")
