@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pytest
 
 from engross.contracts.checked import Checked
 from engross.source.docx import SourceDocument, document_from_bytes
+from engross.source.docx.full import FullDocument, full_from_bytes
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 NAMESPACES = (
@@ -103,6 +104,78 @@ def read() -> Callable[..., SourceDocument]:
 
     def reading(body: str, *names: str) -> SourceDocument:
         checked: Checked[SourceDocument] = document_from_bytes(docx_bytes(body, *names), "contract.docx")
+        assert checked.diagnostics == ()
+        assert checked.value is not None
+        return checked.value
+
+    return reading
+
+
+ROOTS = {
+    "numbering": "numbering",
+    "styles": "styles",
+    "settings": "settings",
+    "footnotes": "footnotes",
+    "endnotes": "endnotes",
+    "comments": "comments",
+    "header": "hdr",
+    "footer": "ftr",
+}
+R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+MORE = (
+    f'xmlns:r="{R}" xmlns:v="urn:schemas-microsoft-com:vml" '
+    'xmlns:o="urn:schemas-microsoft-com:office:office" '
+    'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" '
+    'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" '
+    'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"'
+)
+
+
+def linked_docx(body: str, parts: Mapping[str, str], links: Mapping[str, str], *more: Entry) -> bytes:
+    """A DOCX whose document part refers to further parts; each id is the part's name.
+
+    ``links`` are further references: an address outside by its id, or a member's name
+    behind its kind and a colon.
+    """
+    relations, entries = "", []
+    for name, content in parts.items():
+        kind = name.rstrip("0123456789")
+        root = f"w:{ROOTS[kind]}"
+        xml = f"<{root} {NAMESPACES} {MORE}>{content}</{root}>"
+        entries.append(Entry(name=f"word/{name}.xml", content=xml.encode()))
+        relations += f'<Relationship Id="{name}" Type="{R}/{kind}" Target="{name}.xml"/>'
+    for key, target in links.items():
+        kind, colon, member = target.partition(":")
+        if colon and "/" not in kind and not member.startswith("//"):
+            relations += f'<Relationship Id="{key}" Type="{R}/{kind}" Target="{member}"/>'
+        else:
+            address = f'Target="{target}" TargetMode="External"'
+            relations += f'<Relationship Id="{key}" Type="{R}/hyperlink" {address}/>'
+    namespace = "http://schemas.openxmlformats.org/package/2006/relationships"
+    document = f"<w:document {NAMESPACES} {MORE}><w:body>{body}</w:body></w:document>"
+    return zip_bytes(
+        Entry(name="word/document.xml", content=document.encode()),
+        Entry(
+            name="word/_rels/document.xml.rels",
+            content=f'<Relationships xmlns="{namespace}">{relations}</Relationships>'.encode(),
+        ),
+        *entries,
+        *more,
+    )
+
+
+@pytest.fixture(scope="session")
+def linked() -> Callable[..., bytes]:
+    """Makes a DOCX of a body, further parts and references."""
+    return linked_docx
+
+
+@pytest.fixture(scope="session")
+def full() -> Callable[..., FullDocument]:
+    """Reads a body and further parts in full, which must go without a remark."""
+
+    def reading(body: str, links: Mapping[str, str] | None = None, /, **parts: str) -> FullDocument:
+        checked = full_from_bytes(linked_docx(body, parts, links or {}), "contract.docx")
         assert checked.diagnostics == ()
         assert checked.value is not None
         return checked.value

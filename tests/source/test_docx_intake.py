@@ -250,6 +250,28 @@ def test_names_that_climb_are_never_used_as_paths(pack: Any, good: Any, member: 
     assert [path.name for path in tmp_path.iterdir()] == ["c.docx"]
 
 
+@pytest.mark.parametrize(
+    "name", ["/etc/evil", "../../evil", "word/../../evil", "..\\evil", "C:/evil", "C:\\evil"]
+)
+def test_DX_028_names_that_lead_out_are_remarked(pack: Any, good: Any, member: Any, name: str) -> None:
+    checked = document_from_bytes(pack(good, member(name=name, content=b"x")), "c.docx")
+    assert checked.value is not None
+    (remark,) = checked.diagnostics
+    assert (remark.code, remark.severity, remark.found) == ("DX-028", Severity.WARNING, name)
+
+
+@pytest.mark.parametrize("name", ["word/a..b.xml", "word/.hidden", "a/C:/b", "word/..."])
+def test_names_that_stay_inside_are_not(pack: Any, good: Any, member: Any, name: str) -> None:
+    assert document_from_bytes(pack(good, member(name=name)), "c.docx").diagnostics == ()
+
+
+def test_DX_027_any_repeated_part_is_remarked(pack: Any, good: Any, member: Any) -> None:
+    twice = member(name="word/styles.xml")
+    checked = document_from_bytes(pack(good, twice, twice, member(name="a"), member(name="a")), "c.docx")
+    assert checked.value is not None
+    assert [(found.code, found.found) for found in checked.diagnostics] == [("DX-027", "a, word/styles.xml")]
+
+
 def test_bytes_before_the_archive_are_tolerated(pack: Any, good: Any) -> None:
     assert document_from_bytes(b"#!/bin/sh\n" + pack(good), "c.docx").value is not None
 

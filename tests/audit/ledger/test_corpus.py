@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engross.audit.ledger import registry
 from engross.audit.opening import open_ledger
 
 DOCUMENTS = {
@@ -19,13 +18,30 @@ DOCUMENTS = {
     "clean-consulting-agreement": "clean-consulting-agreement",
     "clean-consulting-agreement-v2": "clean-consulting-agreement-v2",
 }
-NOT_YET = {"L-127", "L-128", "P-021"}
+# Nothing is wrong with them; these notes tell what their documents have beside what was read,
+NOTES = {
+    "common-paper-cloud-service-agreement": [
+        ("LG-D-005", "/source/coverage"),
+        ("LG-D-007", "/source/coverage/footnotes"),
+        ("LG-D-007", "/source/coverage/endnotes"),
+    ],
+}
+# and which rules the two that were not reviewed to the end leave out.
+UNFINISHED = {
+    "cloud-service-agreement.partial": [("LG-A-003", "/occurrence_review/status")],
+    "cloud-service-agreement.unreviewed": [
+        ("LG-A-003", "/semantic_review/status"),
+        ("LG-A-003", "/occurrence_review/status"),
+    ],
+}
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_real_ledger_passes(corpus: Path, name: str) -> None:
     result = open_ledger(corpus / "ledgers" / f"{name}.json", corpus / "docx" / f"{DOCUMENTS[name]}.docx")
-    assert result.diagnostics == ()
+    expected = NOTES.get(DOCUMENTS[name], []) + UNFINISHED.get(name, [])
+    assert [(d.code, d.where.pointer) for d in result.diagnostics] == expected
+    assert all(d.severity == "note" for d in result.diagnostics)
     assert result.case is not None
 
 
@@ -44,8 +60,7 @@ def test_a_known_fault_is_found_by_its_rule_at_its_place(corpus: Path, tmp_path:
         said = [(d.code, d.where.pointer) for d in result.diagnostics if d.severity == "error"]
         if not _found(fault, said):
             missed.append((fault["rule"], fault["pointer"], said))
-    assert [rule for rule, _, _ in missed] == sorted(NOT_YET), missed
-    assert NOT_YET.isdisjoint({rule.code.removeprefix("LG-") for rule in registry()})
+    assert missed == []
 
 
 def _found(fault: dict[str, Any], said: list[tuple[str, str]]) -> bool:

@@ -43,7 +43,7 @@ def test_a_ledger_with_its_arrays_shuffled_still_holds(second, said, order) -> N
     for value in shuffled.values():
         if isinstance(value, list):
             order.shuffle(value)
-    assert said(shuffled) == []
+    assert {code for code, _ in said(shuffled)} <= {"LG-P-058"}  # which is about the order and nothing else
 
 
 def _corruptions(ledger, array: str, field: str):

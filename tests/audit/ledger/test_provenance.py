@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from tests.audit.ledger.subject import about
+
+ABOUT = about(L=tuple(range(21, 29)))
+
 
 def test_LG_L_021_results_of_a_request(first, said) -> None:
     first["context_requests"][0]["result_evidence_ids"][2] = "evidence_gone"

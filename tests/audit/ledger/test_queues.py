@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.audit.ledger.subject import about
+
+ABOUT = about(L=(29, 32, 33, 34, 44, 46, 47, 48, 52, 54, 55, 56), P=(31, 35))
 
 
 def _decide_twice(ledger, stage: str) -> str:

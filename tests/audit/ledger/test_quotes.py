@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.audit.ledger.subject import about
+
+ABOUT = about(L=(18, 19, 20), P=(6, 7, 8, 10, 11, 12, 18))
 
 
 def _shift(location: dict, by: int = -1) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.audit.ledger.subject import about
+
+ABOUT = about(L=(17, 49, 50, 51, 53, 56))
 
 
 @pytest.mark.parametrize("target", [None, ""])

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.audit.ledger.subject import about
+
+ABOUT = about(L=(14, 15, 16), P=(11,))
 
 # One field of each array that must lie in the document, in the two ledgers of the project.
 COVERED = [

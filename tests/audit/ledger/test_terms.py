@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.audit.ledger.subject import about
+
+ABOUT = about(L=(30, 31, 34), P=(3, 18))
 
 
 def test_LG_L_030_decision_on_nothing_queued(first, said) -> None:

@@ -26,7 +26,7 @@ def test_an_unfinished_ledger_holds_and_is_not_eligible(engross: Engross, unfini
     assert ran.status == 0
     assert "warning LG-E-003" in ran.out
     assert "not eligible, the review is not finished (1 unmet)" in ran.out
-    assert ran.out.endswith("It holds: no errors, 1 warning.\n")
+    assert ran.out.endswith("It holds: no errors, 1 warning, 4 notes.\n")
 
 
 def test_LG_C_001_a_ledger_needs_its_document(engross: Engross, agreement: Pair) -> None:

@@ -6,29 +6,17 @@ from pathlib import Path
 
 import pytest
 from tests.hosts.sphinx.conftest import V2, Project
+from tests.ledger_edits import leave_references_unreviewed
 
 HEADLINE = "This review is not finished. It gives no result yet."
 
 
-def unfinished(value: dict[str, object]) -> None:
-    value["occurrence_review"]["status"] = "not_run"  # type: ignore[index]
-    value["occurrence_review"]["decided_count"] = 0  # type: ignore[index]
-    value["occurrence_review"]["unresolved_count"] = value["occurrence_review"]["queue_count"]  # type: ignore[index]
-    value["occurrence_adjudications"] = []
-    for name in ("term_variants", "occurrence_collisions"):
-        for item in value[name]:  # type: ignore[attr-defined]
-            item["unresolved_usage_ids"] = item["usage_ids"]
-            item["mapped_usage_ids"] = item["rejected_usage_ids"] = item["shadowed_usage_ids"] = []
-            if "mapping_status" in item:
-                item["mapping_status"] = "unresolved"
-
-
 def test_page_and_warning(project: Project) -> None:
-    project.change(V2, unfinished)
+    project.change(V2, leave_references_unreviewed)
     for _ in range(2):
         result = project.build()
         assert result.code == 0, result.text
-        assert "LG-E-003" in result.text
+        assert "LG-E-005" in result.text
         page = project.html()
         assert HEADLINE in page
         assert "finding_" not in page
@@ -36,7 +24,7 @@ def test_page_and_warning(project: Project) -> None:
 
 
 def test_it_can_be_made_an_error(project: Project) -> None:
-    project.change(V2, unfinished)
+    project.change(V2, leave_references_unreviewed)
     project.settings["engross_require_finished"] = True
     result = project.build()
     assert result.code == 1
@@ -46,7 +34,7 @@ def test_it_can_be_made_an_error(project: Project) -> None:
 def test_the_word_file_of_an_earlier_finished_review_is_taken_away(project: Project) -> None:
     assert project.build().code == 0
     assert (project.out / "index-consulting.docx").is_file()
-    project.change(V2, unfinished)
+    project.change(V2, leave_references_unreviewed)
     result = project.build()
     assert result.code == 0, result.text
     assert not (project.out / "index-consulting.docx").exists()

@@ -7,19 +7,21 @@ it (design rule 2). Nothing is raised for bad data.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
 from engross.audit.anchor.opening import AnchorCase, open_anchor
 from engross.audit.ledger import audit_ledger
 from engross.audit.opened import Opened, opened
+from engross.contracts.checked import Checked
 from engross.contracts.ledger import Ledger
 from engross.contracts.reading import ledger_from_bytes
 from engross.contracts.strict_json import LIMITS, read_json
-from engross.diagnostics import Diagnostic, Where, diagnose
+from engross.diagnostics import Diagnostic, Severity, Where, diagnose
 from engross.source.docx import LIMITS as DOCX_LIMITS
-from engross.source.docx import SourceDocument, read_docx
+from engross.source.docx import SourceDocument, document_from_bytes, load_docx
+from engross.source.docx.full import FullDocument, full_from_bytes
 from engross.source.files import FileProblem, read_bytes, sha256_hex
 
 __all__ = [
@@ -42,13 +44,17 @@ _ANCHOR_CONTRACT = b"vitruvius-problem-anchor."
 
 @dataclass(frozen=True, slots=True)
 class LedgerCase:
-    """A ledger that holds, with the very document that it is about."""
+    """A ledger that holds, with the very document that it is about.
+
+    ``full`` is the full reading of it, ``None`` where only its body could be read.
+    """
 
     record_path: Path
     record_sha256: str
     source_path: Path
     ledger: Ledger
     source: SourceDocument
+    full: FullDocument | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +76,19 @@ def open_ledger(record: Path, source: Path | None) -> Opened[LedgerCase]:
     if source is None:
         alone = open_ledger_unsourced(record)
         return opened(None, (*alone.diagnostics, _no_document(record)))
-    read, document = _read_record(record), read_docx(source)
+    read, loaded = _read_record(record), load_docx(source)
+    document = _document(loaded, source)
     said = (*read.diagnostics, *document.diagnostics)
     if read.case is None:
         return opened(None, said)
     stale = _stale(read.case, source, document.value)
     comparable = None if stale else document.value
-    said = (*said, *stale, *audit_ledger(read.case.ledger, comparable, str(record)))
+    full, remarks = _full(loaded.value if comparable is not None else None, source, document)
+    audited = audit_ledger(read.case.ledger, comparable, str(record), full)
+    said = (*said, *stale, *remarks, *audited)
     if comparable is None:
         return opened(None, said)
-    case = LedgerCase(record, read.case.record_sha256, source, read.case.ledger, comparable)
+    case = LedgerCase(record, read.case.record_sha256, source, read.case.ledger, comparable, full)
     return opened(case, said)
 
 
@@ -131,6 +140,29 @@ def _read_record(record: Path) -> Opened[UnsourcedLedger]:
     checked = ledger_from_bytes(data, str(record))
     case = None if checked.value is None else UnsourcedLedger(record, sha256_hex(data), checked.value)
     return opened(case, checked.diagnostics)
+
+
+def _document(loaded: Checked[bytes], path: Path) -> Checked[SourceDocument]:
+    if loaded.value is None:
+        return Checked(None, loaded.diagnostics)
+    return document_from_bytes(loaded.value, path.name, file=str(path))
+
+
+def _full(
+    data: bytes | None, path: Path, document: Checked[SourceDocument]
+) -> tuple[FullDocument | None, tuple[Diagnostic, ...]]:
+    """The full reading of a document that the contract reading could read, and what is new to say of it.
+
+    A part beside the body that cannot be read withholds nothing: the ledger never read it.
+    """
+    if data is None:
+        return None, ()
+    checked = full_from_bytes(data, path.name, file=str(path))
+    weighed = (
+        replace(item, severity=Severity.WARNING) if item.severity is Severity.ERROR else item
+        for item in checked.diagnostics
+    )
+    return checked.value, tuple(item for item in weighed if item not in document.diagnostics)
 
 
 def _stale(read: UnsourcedLedger, path: Path, document: SourceDocument | None) -> tuple[Diagnostic, ...]:

@@ -6,7 +6,7 @@ import hashlib
 import re
 import unicodedata
 
-__all__ = ["stable_id", "term_key"]
+__all__ = ["fold_marks", "stable_id", "term_key"]
 
 _APOSTROPHES = "\u2018\u2019\u201a\u201b\u02bc\uff07"
 _QUOTES = "\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02"
@@ -23,7 +23,7 @@ def stable_id(prefix: str, *parts: str | int) -> str:
     Parts become text (integers in decimal) and are joined by U+001F; the prefix is
     not hashed. Source: ledger contract, "Stable IDs".
     """
-    joined = "\x1f".join(str(part) for part in parts)
+    joined = "\x1f".join(map(str, parts))
     return f"{prefix}_{hashlib.sha256(joined.encode('utf-8')).hexdigest()[:20]}"
 
 
@@ -33,5 +33,10 @@ def term_key(label: str) -> str:
     NFKC, then apostrophes, quotation marks and hyphens folded to ASCII, then white
     space runs to one space, trimmed, then full case folding.
     """
-    folded = unicodedata.normalize("NFKC", label).translate(_FOLDED)
+    folded = fold_marks(unicodedata.normalize("NFKC", label))
     return _WHITE_SPACE.sub(" ", folded).strip().casefold()
+
+
+def fold_marks(text: str) -> str:
+    """Apostrophes, quotation marks and hyphens of every kind as ASCII ones; the length stays."""
+    return text.translate(_FOLDED)

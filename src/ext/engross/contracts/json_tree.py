@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-__all__ = ["holds_more_than", "member_counts"]
+__all__ = ["holds_more_than", "member_counts", "scalars", "within_depth"]
 
 _CONTAINERS = frozenset({dict, list})
 
@@ -26,6 +26,22 @@ def holds_more_than(value: object, limit: int) -> bool:
         if count > limit:
             return True
     return False
+
+
+def within_depth(value: object, depth: int) -> bool:
+    """Whether a value has at most ``depth`` containers inside one another."""
+    return all(
+        level < depth or not (objects or arrays) for level, (objects, arrays) in enumerate(_levels(value))
+    )
+
+
+def scalars(value: object) -> Iterator[object]:
+    """Every value that is no container, at all depths."""
+    if type(value) not in _CONTAINERS:
+        yield value
+    for objects, arrays in _levels(value):
+        for held in (*(each.values() for each in objects), *arrays):
+            yield from (item for item in held if type(item) not in _CONTAINERS)
 
 
 def _levels(value: object) -> Iterator[tuple[list[dict[str, object]], list[list[object]]]]:

@@ -8,20 +8,34 @@ from engross.contracts.checked import Checked
 from engross.contracts.collector import collector_off
 from engross.contracts.ledger import SCHEMA_VERSION, Ledger
 from engross.contracts.ledger.building import COUNT_LIMIT, Built, ledger_from_object
+from engross.contracts.ledger.quick import sound_ledger
+from engross.contracts.ledger.versions import hint_for, message_for
 from engross.contracts.pointer import json_pointer
 from engross.contracts.shown import shown
-from engross.contracts.strict_json import json_diagnostics, read_json
+from engross.contracts.strict_json import LIMITS, json_diagnostics, read_json, whole_file_problem
 from engross.diagnostics import Diagnostic, Where, diagnose
 
-__all__ = ["anchor_object_from_bytes", "ledger_from_bytes"]
+__all__ = ["anchor_object_from_bytes", "carefully_read", "ledger_from_bytes"]
 
 
 def ledger_from_bytes(data: bytes, file: str) -> Checked[Ledger]:
     """Read a ledger: strict JSON, then its version, then every field and in-record rule.
 
-    ``file`` is the name for diagnostics. At most 200 problems are listed, and one more
-    diagnostic counts the rest, up to 10,000. Source: ledger contract, sections 1 to 3.
+    Another version than the supported one is refused before any other field is looked at
+    (``LG-C-003``), with what changed since and what a migration takes. ``file`` is the
+    name for diagnostics. At most 200 problems are listed, and one more diagnostic counts
+    the rest, up to 10,000. Source: ledger contract, sections 1 to 3.
     """
+    if whole_file_problem(data, LIMITS) is None:
+        with collector_off():
+            sound = sound_ledger(data, LIMITS)
+        if sound is not None:
+            return Checked(sound)
+    return carefully_read(data, file)
+
+
+def carefully_read(data: bytes, file: str) -> Checked[Ledger]:
+    """The reading that decides and says what is wrong, where the quick one is in any doubt."""
     reading = read_json(data)
     if reading.problems:
         return Checked(None, json_diagnostics(reading.problems, file))
@@ -49,12 +63,14 @@ def anchor_object_from_bytes(data: bytes, file: str) -> Checked[dict[str, Any]]:
 
 def _version_diagnostic(value: dict[str, object], file: str) -> Diagnostic:
     stated = "schema_version" in value
+    version = value.get("schema_version")
     return diagnose(
         "LG-C-003",
         Where(file=file, pointer="/schema_version"),
-        f"Only ledgers of schema {SCHEMA_VERSION} are supported.",
+        message_for(version) if stated else f"A ledger names its schema; {SCHEMA_VERSION} is supported.",
         expected=SCHEMA_VERSION,
-        found=shown(value["schema_version"]) if stated else "no schema_version",
+        found=shown(version) if stated else "no schema_version",
+        hint=hint_for(version),
     )
 
 

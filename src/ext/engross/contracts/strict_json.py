@@ -25,6 +25,7 @@ __all__ = [
     "ProblemKind",
     "json_diagnostics",
     "read_json",
+    "whole_file_problem",
 ]
 
 _CODES: dict[ProblemKind, str] = {
@@ -47,7 +48,7 @@ def read_json(data: bytes, limits: Limits = LIMITS) -> JsonReading:
     At most one problem is reported: the first in the order of the text, since nothing
     after it can be trusted.
     """
-    problem = _whole_file_problem(data, limits)
+    problem = whole_file_problem(data, limits)
     if problem is not None:
         return JsonReading(None, (problem,))
     measured = survey(data, limits)
@@ -92,7 +93,8 @@ def json_diagnostics(problems: tuple[JsonProblem, ...], file: str) -> tuple[Diag
     )
 
 
-def _whole_file_problem(data: bytes, limits: Limits) -> JsonProblem | None:
+def whole_file_problem(data: bytes, limits: Limits) -> JsonProblem | None:
+    """What is wrong with a file before its first value: its size, a mark before it, its encoding."""
     if len(data) > limits.record:
         return JsonProblem(
             kind="size",

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from engross.audit.ledger.lookups.contents import Content, contents_of
+from engross.audit.ledger.lookups.cover import Cover, Span, span_of
+from engross.audit.ledger.lookups.expected import Recomputed, expected_findings
+from engross.audit.ledger.lookups.labels import RETAINED, Labels, labels_of
+from engross.audit.ledger.lookups.slips import Slips
+from engross.audit.ledger.lookups.uses import Uses, uses_of
 from engross.audit.ledger.places import Place, places
 from engross.audit.ledger.stages import Stage, occurrence_stage, reference_stage, semantic_stage
-from engross.contracts.ledger import Definition, Ledger, Location, Usage
+from engross.contracts.ledger import Definition, Ledger, Location
 from engross.source.docx import Block, SourceDocument
+from engross.source.docx.full import FullDocument
 
 __all__ = ["LedgerIndex", "build_index", "says", "shown"]
 
@@ -20,15 +27,23 @@ class LedgerIndex:
     """A ledger, its document if at hand, and the look-ups that the rules share.
 
     Where an identifier stands twice, a mapping holds the first record: that there is a
-    second one is said by the uniqueness rules alone.
+    second one is said by the uniqueness rules alone. ``retained`` are the queued places of
+    retained labels that the document spells exactly like the label. ``places`` is empty without the
+    document, which alone can tell what stands there. ``contents`` is what the
+    document holds by keys of coverage, empty without the full reading of it.
     """
 
     ledger: Ledger
     source: SourceDocument | None
+    full: FullDocument | None
+    contents: Mapping[str, Content]
     places: tuple[Place, ...]
+    labels: Labels
+    uses: Uses
+    retained: Cover
+    recomputed: Recomputed
+    slips: Slips
     definitions: Mapping[str, Definition]
-    usages: Mapping[str, Usage]
-    usage_positions: Mapping[str, int]
     variant_ids: frozenset[str]
     collision_ids: frozenset[str]
     evidence_ids: frozenset[str]
@@ -70,15 +85,23 @@ def shown(block: Block, location: Location) -> str:
     return block.text[location.char_start : min(location.char_end, location.char_start + SHOWN)]
 
 
-def build_index(ledger: Ledger, source: SourceDocument | None) -> LedgerIndex:
+def build_index(
+    ledger: Ledger, source: SourceDocument | None, full: FullDocument | None = None
+) -> LedgerIndex:
     """Build every look-up; time and memory grow with the ledger."""
+    labels, uses = labels_of(ledger), uses_of(ledger)
     return LedgerIndex(
         ledger=ledger,
         source=source,
-        places=places(ledger),
+        full=full,
+        contents={} if full is None else contents_of(full),
+        places=() if source is None else places(ledger),
+        labels=labels,
+        uses=uses,
+        retained=Cover(() if source is None else _retained(labels, source)),
+        slips=Slips(),
+        recomputed=expected_findings(ledger, labels, uses),
         definitions={item.id: item for item in reversed(ledger.definitions)},
-        usages={item.id: item for item in reversed(ledger.usages)},
-        usage_positions={item.id: i for i, item in reversed(tuple(enumerate(ledger.usages)))},
         variant_ids=frozenset(item.id for item in ledger.term_variants),
         collision_ids=frozenset(item.id for item in ledger.occurrence_collisions),
         evidence_ids=frozenset(item.id for item in ledger.evidence),
@@ -89,3 +112,14 @@ def build_index(ledger: Ledger, source: SourceDocument | None) -> LedgerIndex:
         occurrences=occurrence_stage(ledger),
         references=reference_stage(ledger),
     )
+
+
+def _retained(labels: Labels, source: SourceDocument) -> Iterator[Span]:
+    for review_id, decision in labels.decisions.items():
+        candidate = labels.candidates.get(review_id)
+        if decision.decision not in RETAINED or candidate is None:
+            continue
+        for location in candidate.locations:
+            block = source.block(location.block_id)
+            if block is not None and says(block, location, candidate.term):
+                yield span_of(location)

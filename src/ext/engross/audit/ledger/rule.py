@@ -35,19 +35,29 @@ class Rule:
     """A rule of the audit.
 
     ``reads`` are the top-level fields of the ledger that it looks at. A rule with
-    ``needs_source`` is run only when the document is at hand.
+    ``needs_source`` is run only when the document is at hand, one with ``needs_full`` only
+    when it could be read in full too, one with ``needs_reviewed`` only when those reviews,
+    by the names of their summaries, are complete.
     """
 
     code: str
     reads: tuple[str, ...]
     check: Check
     needs_source: bool = False
+    needs_reviewed: tuple[str, ...] = ()
+    needs_full: bool = False
 
 
-def rule(code: str, *reads: str, needs_source: bool = False) -> Callable[[Check], Rule]:
+def rule(
+    code: str,
+    *reads: str,
+    needs_source: bool = False,
+    needs_reviewed: tuple[str, ...] = (),
+    needs_full: bool = False,
+) -> Callable[[Check], Rule]:
     """Make a function the rule ``code``; the registry finds it in its module."""
 
     def as_rule(check: Check) -> Rule:
-        return Rule(code, reads, check, needs_source)
+        return Rule(code, reads, check, needs_source or needs_full, needs_reviewed, needs_full)
 
     return as_rule

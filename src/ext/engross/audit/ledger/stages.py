@@ -34,6 +34,11 @@ class Stage:
     queued_ids: frozenset[str] = field(init=False)
     decided_ids: frozenset[str] = field(init=False)
 
+    @property
+    def complete(self) -> bool:
+        """Whether the stage says of itself that every queue entry is decided."""
+        return self.summary.status == "complete"
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "queued_ids", frozenset(item.review_id for item in self.queue))
         object.__setattr__(self, "decided_ids", frozenset(item.review_id for item in self.decisions))

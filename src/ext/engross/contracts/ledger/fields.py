@@ -12,6 +12,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 __all__ = [
     "FROM_LIST",
+    "LARGEST",
     "REPEATED",
     "UNIQUE",
     "Confidence",
@@ -60,6 +61,9 @@ def _without_repeats(items: tuple[Hashable, ...]) -> tuple[Hashable, ...]:
             seen.add(item)
     return items
 
+
+LARGEST = 2**63 - 1
+"""The largest integer of a record; larger ones are refused while reading (``JS-006``)."""
 
 UNIQUE = _Unique()
 # Arrays are lists in JSON and tuples in records; their items stay strict.

@@ -7,13 +7,13 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
-from engross.contracts.ledger.fields import Rule
+from engross.contracts.ledger.fields import LARGEST, Rule
 from engross.contracts.ledger.record import Broken, Ruled
 from engross.contracts.shown import shown
 
 __all__ = ["Location"]
 
-_Offset: TypeAlias = Annotated[int, Field(ge=0), Rule("LG-R-001")]
+_Offset: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST), Rule("LG-R-001")]
 
 
 class Location(Ruled):

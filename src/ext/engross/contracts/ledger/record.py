@@ -44,8 +44,8 @@ class Ruled(Record):
 
     @model_validator(mode="after")
     def _keeps_its_rules(self) -> Self:
-        broken = tuple(self.broken())
-        if broken:
+        for first in self.broken():
+            broken = first, *tuple(self.broken())[1:]
             raise PydanticCustomError(
                 broken[0].code, "{message}", {"message": broken[0].message, BROKEN: broken}
             )

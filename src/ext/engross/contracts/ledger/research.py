@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engross.contracts.ledger.fields import Confidence, Ids, NonEmpty, NotBlank, Rationale, Rule
+from engross.contracts.ledger.fields import LARGEST, Confidence, Ids, NonEmpty, NotBlank, Rationale, Rule
 from engross.contracts.ledger.location import Location
 from engross.contracts.ledger.record import Record
 
@@ -47,7 +47,7 @@ class CandidateProposal(Record):
     location: Location
     state: Annotated[Literal["candidate", "not_a_candidate", "needs_context", "abstain"], Rule("LG-R-002")]
     agent_role: NotBlank
-    revision: Annotated[int, Field(ge=1), Rule("LG-R-021")]
+    revision: Annotated[int, Field(ge=1, le=LARGEST), Rule("LG-R-021")]
     rationale_summary: Rationale
     confidence: Confidence | None
     definition_text: str | None
@@ -82,7 +82,7 @@ class ContextRequest(Record):
     status: Annotated[
         Literal["requested", "fulfilled", "failed", "denied", "budget_exhausted"], Rule("LG-R-002")
     ]
-    hop: Annotated[int, Field(ge=1), Rule("LG-R-020")]
+    hop: Annotated[int, Field(ge=1, le=LARGEST), Rule("LG-R-020")]
     max_results: Annotated[int, Field(ge=1, le=100), Rule("LG-R-020")]
     result_evidence_ids: Ids
 

@@ -7,13 +7,13 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engross.contracts.ledger.fields import NonEmpty, Rule
+from engross.contracts.ledger.fields import LARGEST, NonEmpty, Rule
 from engross.contracts.ledger.record import Broken, Ruled
 from engross.contracts.shown import shown
 
 __all__ = ["ReviewSummary"]
 
-_Count: TypeAlias = Annotated[int, Field(ge=0), Rule("LG-R-022")]
+_Count: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST), Rule("LG-R-022")]
 
 
 class ReviewSummary(Ruled):

@@ -84,45 +84,45 @@ ENTRIES = (
     ),
     Entry(
         "DX-016",
-        "The document part is packed in a foreign way",
+        "A part is packed in a foreign way",
         "Open Packaging Conventions allow stored and deflated parts only; other methods cannot be unpacked within "
         "bounds.",
         _SAVE_AGAIN,
     ),
     Entry(
         "DX-017",
-        "The document part is damaged",
+        "A part is damaged",
         "Its bytes are not those that were packed, so any place in it may have moved.",
         _FETCH_AGAIN,
     ),
     Entry(
         "DX-018",
-        "The document part is not of the size that the archive says",
+        "A part is not of the size that the archive says",
         "Two programs would read two different texts from such a file; the ledger could be about either.",
         _SAVE_AGAIN,
     ),
     Entry(
         "DX-019",
-        "The document part is in a foreign encoding",
+        "A part is in a foreign encoding",
         "Open Packaging Conventions allow UTF-8 and UTF-16 only; others can hide declarations from checks.",
         _SAVE_AGAIN,
     ),
     Entry(
         "DX-020",
-        "The document part declares a document type or an entity",
+        "A part declares a document type or an entity",
         "Entities can fetch files, multiply text without bound, or show a text that differs between programs; Word "
         "never writes them.",
         _SAVE_AGAIN,
     ),
     Entry(
         "DX-021",
-        "The document part is not well-formed XML",
+        "A part is not well-formed XML",
         "A repaired reading would be a guess, and every offset in the ledger would rest on it.",
         _SAVE_AGAIN,
     ),
     Entry(
         "DX-022",
-        "The document part is nested too deeply",
+        "A part is nested too deeply",
         "Contracts nest some dozens of levels; thousands of them only serve to exhaust a reader.",
         _SAVE_AGAIN,
     ),
@@ -140,7 +140,7 @@ ENTRIES = (
     ),
     Entry(
         "DX-025",
-        "The document part has too much markup",
+        "The document has too much markup",
         "Each tag and attribute costs memory many times its size in the file; the bound lies far above real contracts.",
         "Remove superfluous formatting or split the document, and make the ledger anew.",
     ),
@@ -152,8 +152,24 @@ ENTRIES = (
     ),
     Entry(
         "DX-027",
-        "The document part stands in the archive more than once",
+        "A part stands in the archive more than once",
         "The last one is read, as the ledger contract says; another program may show the first.",
+        _SAVE_AGAIN,
+        severity="warning",
+    ),
+    Entry(
+        "DX-028",
+        "A member's name leads out of the archive",
+        "Names with `..`, with a leading slash or with a drive serve to write files where they do not belong. Nothing "
+        "is unpacked under such a name here, but other programs may do so, and Word never writes one.",
+        "Find out who made the file before opening it elsewhere, and save it again in a word processor.",
+        severity="warning",
+    ),
+    Entry(
+        "DX-029",
+        "A part that the document refers to cannot be found",
+        "The document says that it has notes, comments, headers, styles or numbers in a part that is not in the "
+        "archive, or that is something else; what stood there is not read.",
         _SAVE_AGAIN,
         severity="warning",
     ),

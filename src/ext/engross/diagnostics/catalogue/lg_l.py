@@ -273,4 +273,41 @@ ENTRIES: tuple[Entry, ...] = (
     _queue_count("LG-L-054", "reference_review", "reference_candidates"),
     _decided_count("LG-L-055", "reference_review", "reference_adjudications"),
     _complete("LG-L-056", "reference_review", "reference_candidates", "reference_adjudications"),
+    Entry(
+        "LG-L-104",
+        "An alias is cited from a context that also holds the label it stands for",
+        "That two labels mean the same must be seen somewhere; a context with only one of them shows nothing.",
+        "Cite a place where both labels stand together, or decide the label otherwise.",
+    ),
+    Entry(
+        "LG-L-107",
+        "A meaning has a queued place of its label in the same block or table row",
+        "A meaning far from every place of its label may belong to another label.",
+        "Correct the span, or queue the label at the place beside it.",
+    ),
+    Entry(
+        "LG-L-109",
+        "A reference target names something",
+        "An article, a single letter or punctuation leads nowhere: no reviewer can say whether it is resolved.",
+        "Set the target to the whole phrase, or to null when the meaning delegates nothing.",
+    ),
+    Entry(
+        "LG-L-127",
+        "Every mention of an accepted label is in the index of uses",
+        "Counts and findings speak for the whole document. A use that the index lacks was neither reviewed "
+        "nor counted, and nothing in the record alone shows it.",
+        "Scan the document again for every accepted label and alias, and review the uses that come up.",
+    ),
+    Entry(
+        "LG-L-128",
+        "No term is called undefined against the decision on it",
+        "Decision and finding contradict each other; a reader would be warned of a gap that review has closed.",
+        "Make the findings again from the decisions, or correct the decision.",
+    ),
+    Entry(
+        "LG-L-129",
+        "Every use has a decision once the reviews are complete",
+        "A use without a decision is counted with the reviewed ones although nobody looked at it.",
+        "Decide the use, or correct the record that should join it with its decision.",
+    ),
 )

@@ -1,4 +1,4 @@
-"""Rules that the prose of the ledger contract states or implies."""
+"""Rules that the prose of the ledger contract states or implies: the document, labels, meanings, uses."""
 
 from __future__ import annotations
 
@@ -15,10 +15,24 @@ ENTRIES: tuple[Entry, ...] = (
         "Remove the second record if it is a copy; otherwise give it the identifier that its own content yields.",
     ),
     Entry(
+        "LG-P-002",
+        "Identifiers that programs make follow from the content of their record",
+        "Links, bookmarks and later versions find a record by its identifier. One that does not follow from "
+        "the record belongs to another record, another document or another decision.",
+        "Compute the identifier from the record by the recipe of the contract, and follow every reference to it.",
+    ),
+    Entry(
         "LG-P-003",
         "normalized_term is the key of the label",
         "Records are joined by this key. A wrong one splits a term in two, or joins two that are different.",
         "Compute the key from the label of the same record (term-key-v1).",
+    ),
+    Entry(
+        "LG-P-004",
+        "A label stands once in the queue",
+        "Two entries for one label can be decided differently, and one decision would be lost to whoever "
+        "looks it up.",
+        "Join the entries: their places, origins and records.",
     ),
     Entry(
         "LG-P-005",
@@ -45,6 +59,12 @@ ENTRIES: tuple[Entry, ...] = (
         QUOTE,
     ),
     Entry(
+        "LG-P-009",
+        "A queued label stands at one of its places",
+        "Otherwise nobody can tell what was queued.",
+        "Correct the locations, or the label of the entry.",
+    ),
+    Entry(
         "LG-P-010",
         "An excerpt is a piece of its block, around its place",
         "An excerpt is shown as the document's own words.",
@@ -63,10 +83,47 @@ ENTRIES: tuple[Entry, ...] = (
         "Move the edge to the beginning or the end of the word; join meanings that overlap.",
     ),
     Entry(
+        "LG-P-013",
+        "The label of a definition stands in the block or the table row of its meaning",
+        "Readers are led to the label to see the meaning beside it.",
+        "Bind the definition to the label that stands beside the meaning.",
+    ),
+    Entry(
+        "LG-P-014",
+        "The place of an overlap runs over all its members, which form one chain",
+        "Overlaps are shown and explained at this place.",
+        "Compute the place from the members; split a group that has a gap.",
+    ),
+    Entry(
+        "LG-P-015",
+        "Definitions and confirmed meanings correspond one to one",
+        "A definition that no decision confirms was never accepted; a confirmed meaning without a record "
+        "is not shown to anyone.",
+        "Make definitions again from the decisions confirmed_defined, one for each span.",
+    ),
+    Entry(
+        "LG-P-016",
+        "The aliases of a definition are the labels decided as its aliases",
+        "Uses of an alias count as uses of the term, so the list decides what is counted.",
+        "Make the list again from the decisions confirmed_alias that point to the term.",
+    ),
+    Entry(
+        "LG-P-017",
+        "An alias names the label of the entry that it points to",
+        "Label and review id say different things about what the alias stands for.",
+        "Correct canonical_term or canonical_review_id, so that both name one queue entry.",
+    ),
+    Entry(
         "LG-P-018",
         "Every use is of a term that has a definition",
         "The index of uses holds accepted terms only; a use of no term cannot be shown under one.",
         "Correct normalized_term of the use, or restore the definition.",
+    ),
+    Entry(
+        "LG-P-019",
+        "A use carries the label of the first definition of its term",
+        "Lists and counts are grouped under this label.",
+        "Take the label from the first definition of the term in document order.",
     ),
     Entry(
         "LG-P-020",
@@ -75,29 +132,64 @@ ENTRIES: tuple[Entry, ...] = (
         "Set variant_id to null for the canonical form, else to the record of the form.",
     ),
     Entry(
-        "LG-P-031",
-        "unresolved_count is what is undecided plus what is decided as open",
-        "Readers are told from this number how many questions are left.",
-        "Count again: queue_count less decided_count, plus the decisions needs_review and insufficient_evidence.",
+        "LG-P-021",
+        "A written form is what it is called, with the outcomes that were decided",
+        "Whether a form is a use of the term is said on the strength of this record.",
+        "Make the record again from its uses and their decisions; type and status follow from them.",
     ),
     Entry(
-        "LG-P-035",
-        "The counts of an unfinished review fit its status",
-        "A review that was not run has no decisions, and one that is incomplete has fewer decisions than entries.",
-        "Correct the status or the count.",
+        "LG-P-022",
+        "Overlaps are exactly the groups of overlapping matches of different terms, with the outcomes "
+        "decided",
+        "A match that overlaps another and is not in a group was never weighed against it.",
+        "Make the groups again from the uses; put each member where its decision puts it.",
     ),
     Entry(
-        "LG-P-053",
-        "Warnings about the source lower the outcome of the run and stand among its limitations",
-        "A run that could not read a part of the document must not look like one that read all of it.",
-        "Set run_status to completed_reduced_assurance and repeat every warning in limitations.",
+        "LG-P-023",
+        "A queued occurrence is a copy of its use and of its competitors",
+        "The reviewer decides on what the queue shows; the decision is applied to the use.",
+        "Copy the fields again from the use and from the members of its overlap.",
     ),
     Entry(
-        "LG-P-054",
-        "Coverage claims no more than can be read, and leaves nothing of the document out",
-        "Readers take a part that is called read, or that is not mentioned, as free of findings. The record must "
-        "not say more than what was done.",
-        "State for every part of the document whether it is present and whether it was parsed, and warn of each "
-        "part that is present and was not.",
+        "LG-P-024",
+        "A shadowed match overlaps a match that was decided as a use",
+        "A match is left out in favour of another one; without it, a mention vanishes altogether.",
+        "Decide one of the competitors as a use, or decide this match otherwise.",
+    ),
+    Entry(
+        "LG-P-025",
+        "A reference has target and place, lies in its meaning, and is queued as it stands",
+        "The reviewer decides on what the queue shows; the finding cites what the definition holds.",
+        "Set both fields or neither, place the target inside the meaning, and copy it into the queue.",
+    ),
+    Entry(
+        "LG-P-026",
+        "A label's origins go with the lists of its records",
+        "They say how the label came into the queue: by a detector, by a reviewer, or by both.",
+        "Add the origin, or the ids of the records that it stands for.",
+    ),
+    Entry(
+        "LG-P-027",
+        "Every detector hit and every proposal leads to exactly one queued label",
+        "A find that leads nowhere was dropped without a decision.",
+        "Queue the label, or add the id to the entry of its label.",
+    ),
+    Entry(
+        "LG-P-028",
+        "No use lies inside a longer use or a longer label that was kept",
+        "The longer label is what the document says there; the shorter one would be counted for nothing.",
+        "Remove the use together with its queue entry and decision.",
+    ),
+    Entry(
+        "LG-P-029",
+        "A term has one use at a place",
+        "One mention would be counted twice.",
+        "Remove the second record with its queue entry and decision.",
+    ),
+    Entry(
+        "LG-P-030",
+        "A use is a definition occurrence exactly when it lies in a label of its term",
+        "Labels are not counted as uses and not reviewed; a wrong mark hides a use or invents one.",
+        "Compare the place with the places of the term's definitions.",
     ),
 )

@@ -2,7 +2,7 @@
 
 from engross.source.docx.limits import LIMITS, Limits
 from engross.source.docx.model import Block, Located, PartCoverage, SourceDocument
-from engross.source.docx.reading import document_from_bytes, read_docx
+from engross.source.docx.reading import document_from_bytes, load_docx, read_docx
 
 __all__ = [
     "LIMITS",
@@ -12,5 +12,6 @@ __all__ = [
     "PartCoverage",
     "SourceDocument",
     "document_from_bytes",
+    "load_docx",
     "read_docx",
 ]

@@ -1,10 +1,12 @@
-"""From the bytes of a DOCX to its document part, within every limit of the intake."""
+"""From the bytes of a DOCX to its members, within every limit of the intake."""
 
 from __future__ import annotations
 
 import io
 import struct
 import zipfile
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engross.diagnostics import Diagnostic, Where, diagnose
@@ -27,18 +29,31 @@ _ROUGH_COUNT_ALLOWANCE = 20
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """The names of all members and the content of the document part.
+    """The members by name, and the content of the document part.
 
-    ``repeated`` tells that the document part stands more than once; the last one counts.
+    ``repeated`` are the names that stand more than once; the last one counts. ``astray``
+    are the names that would lead out of a folder; nothing is ever written under a name.
     """
 
-    names: frozenset[str]
+    data: bytes
+    members: Mapping[str, zipfile.ZipInfo]
     document: bytes
-    repeated: bool
+    repeated: tuple[str, ...]
+    astray: tuple[str, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of all members."""
+        return frozenset(self.members)
+
+    def content(self, name: str, where: Where, limits: Limits) -> bytes | None:
+        """A member unpacked, or ``None`` without such a member. Raises :class:`RefusedError`."""
+        member = self.members.get(name)
+        return None if member is None else unpack(self.data, member, where, limits.member_bytes)
 
 
 def open_archive(data: bytes, where: Where, limits: Limits) -> Archive:
-    """Check an archive and unpack its document part; nothing else is unpacked.
+    """Check an archive and unpack its document part; nothing else is unpacked yet.
 
     The checks come in the order of the ledger contract (Annex B, item 5), the first that
     fails raises :class:`RefusedError`.
@@ -52,19 +67,30 @@ def open_archive(data: bytes, where: Where, limits: Limits) -> Archive:
         problem = _unfit(member, total, where, limits)
         if problem is not None:
             raise RefusedError(problem)
-    found = [member for member in members if member.filename == DOCUMENT_PART]
-    if not found:
+    named = {member.filename: member for member in members}
+    if DOCUMENT_PART not in named:
         raise RefusedError(
             diagnose(
                 "DX-015",
                 where,
                 f"The archive has no member named {DOCUMENT_PART}.",
                 expected=DOCUMENT_PART,
-                found=", ".join(sorted({member.filename for member in members})[:8]) or "no member at all",
+                found=", ".join(sorted(named)[:8]) or "no member at all",
             )
         )
-    document = unpack(data, found[-1], where, limits.member_bytes)
-    return Archive(frozenset(member.filename for member in members), document, len(found) > 1)
+    times = Counter(member.filename for member in members)
+    return Archive(
+        data=data,
+        members=named,
+        document=unpack(data, named[DOCUMENT_PART], where, limits.member_bytes),
+        repeated=tuple(sorted(name for name, count in times.items() if count > 1)),
+        astray=tuple(sorted(filter(_leads_out, named))),
+    )
+
+
+def _leads_out(name: str) -> bool:
+    pieces = name.replace("\\", "/").split("/")
+    return pieces[0] == "" or ".." in pieces or pieces[0].endswith(":")
 
 
 def _directory(data: bytes, where: Where, limits: Limits) -> list[zipfile.ZipInfo]:

@@ -25,7 +25,7 @@ from engross.source.docx.names import (
 from engross.source.docx.paragraph import paragraph_text
 from engross.source.docx.refusal import RefusedError
 
-__all__ = ["read_blocks"]
+__all__ = ["Place", "block_paragraphs", "read_blocks"]
 
 _EMPTY_CONTROLS = "content controls without sdtContent"
 
@@ -37,7 +37,9 @@ class _Level(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
+    """Where a paragraph stands in tables, numbered as blocks are."""
+
     table: int | None = None
     row: int | None = None
     cell: int | None = None
@@ -49,7 +51,7 @@ class _Frame:
 
     children: Iterator[etree._Element]
     level: _Level
-    place: _Place
+    place: Place
     numbers: Iterator[int]
 
 
@@ -58,13 +60,25 @@ def read_blocks(
 ) -> tuple[tuple[Block, ...], frozenset[str]]:
     """The blocks of a body in document order, and the names of what was left out.
 
+    See :func:`block_paragraphs`, whose errors it raises.
+    """
+    paragraphs, omitted = block_paragraphs(body, where, limit)
+    blocks = (_block(order, *found, document_id) for order, found in enumerate(paragraphs))
+    return tuple(blocks), omitted
+
+
+def block_paragraphs(
+    body: etree._Element, where: Where, limit: int
+) -> tuple[list[tuple[etree._Element, Place]], frozenset[str]]:
+    """The paragraphs that become blocks, each with its place, and the names of what was left out.
+
     Ledger contract, Annex B: content controls are transparent, tracked insertions,
     deletions and moves around whole paragraphs are skipped in silence, any other wrapper
     that holds content is skipped and named. Raises :class:`RefusedError` beyond ``limit``
     blocks. Takes no recursion, so depth costs no stack.
     """
-    walk = _Walk(document_id, where, limit)
-    stack = [_Frame(iter(body), _Level.CONTENT, _Place(), count())]
+    walk = _Walk(where, limit)
+    stack = [_Frame(iter(body), _Level.CONTENT, Place(), count())]
     while stack:
         frame = stack[-1]
         child = next(frame.children, None)
@@ -74,14 +88,27 @@ def read_blocks(
         below = walk.visit(child, frame)
         if below is not None:
             stack.append(below)
-    return tuple(walk.blocks), frozenset(walk.omitted)
+    return walk.paragraphs, frozenset(walk.omitted)
+
+
+def _block(order: int, paragraph: etree._Element, place: Place, document_id: str) -> Block:
+    return Block(
+        id=stable_id("blk", document_id, "document", order, order),
+        part="document",
+        kind="paragraph",
+        order=order,
+        text=paragraph_text(paragraph),
+        paragraph_index=order,
+        table_index=place.table,
+        row_index=place.row,
+        cell_index=place.cell,
+    )
 
 
 class _Walk:
-    def __init__(self, document_id: str, where: Where, limit: int) -> None:
-        self.blocks: list[Block] = []
+    def __init__(self, where: Where, limit: int) -> None:
+        self.paragraphs: list[tuple[etree._Element, Place]] = []
         self.omitted: set[str] = set()
-        self._document_id = document_id
         self._where = where
         self._limit = limit
         self._tables = count()
@@ -114,9 +141,8 @@ class _Walk:
             return None
         return replace(frame, children=iter(content))
 
-    def _block(self, paragraph: etree._Element, place: _Place) -> None:
-        order = len(self.blocks)
-        if order >= self._limit:
+    def _block(self, paragraph: etree._Element, place: Place) -> None:
+        if len(self.paragraphs) >= self._limit:
             raise RefusedError(
                 diagnose(
                     "DX-026",
@@ -125,16 +151,4 @@ class _Walk:
                     expected=f"at most {self._limit:,}",
                 )
             )
-        self.blocks.append(
-            Block(
-                id=stable_id("blk", self._document_id, "document", order, order),
-                part="document",
-                kind="paragraph",
-                order=order,
-                text=paragraph_text(paragraph),
-                paragraph_index=order,
-                table_index=place.table,
-                row_index=place.row,
-                cell_index=place.cell,
-            )
-        )
+        self.paragraphs.append((paragraph, place))

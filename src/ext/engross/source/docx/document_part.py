@@ -1,8 +1,6 @@
-"""From the bytes of ``word/document.xml`` to its body, with nothing expanded or fetched."""
+"""From the bytes of ``word/document.xml`` to its body, as the ledger contract takes it."""
 
 from __future__ import annotations
-
-import re
 
 from lxml import etree
 
@@ -10,40 +8,19 @@ from engross.diagnostics import Where, diagnose
 from engross.source.docx.limits import Limits
 from engross.source.docx.names import BODY, DOCUMENT_PART, STRICT
 from engross.source.docx.refusal import RefusedError
+from engross.source.docx.xml_part import parse_part
 
 __all__ = ["parse_document"]
-
-_DECLARED = re.compile(rb"(?:\xef\xbb\xbf)?<\?xml\s[^>]{0,200}?\sencoding\s*=\s*[\"']([^\"'>]{0,60})[\"']")
-_DTD = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
-_UTF_8_NAMES = frozenset({b"utf-8", b"utf8", b"us-ascii", b"ascii"})
-_UTF_16_STARTS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"<\0": "utf-16-le", b"\0<": "utf-16-be"}
 
 
 def parse_document(data: bytes, where: Where, limits: Limits) -> tuple[etree._Element, etree._Element]:
     """The root element of the document part and its ``w:body``.
 
-    Comments and processing instructions are left out. Raises :class:`RefusedError` for a
-    part with a document type, with too much markup, that is not well formed, or that has
-    no body in the transitional namespace.
+    Raises :class:`RefusedError` as :func:`parse_part` does, and for a part that has no
+    body in the transitional namespace.
     """
     inside = Where(file=where.file, element=DOCUMENT_PART)
-    text = _as_utf_8(data, inside)
-    if _DTD.search(text):
-        raise RefusedError(
-            diagnose("DX-020", inside, "The document part declares a document type or an entity.")
-        )
-    markup = text.count(b"<") + 2 * (text.count(b'="') + text.count(b"='"))
-    if markup > limits.markup:
-        raise RefusedError(
-            diagnose(
-                "DX-025",
-                inside,
-                "The document part has more markup than is read.",
-                expected=f"at most {limits.markup:,} tags, an attribute counting as two",
-                found=f"{markup:,}",
-            )
-        )
-    root = _parse(text, inside)
+    root, _ = parse_part(data, inside, limits.markup)
     body = root.find(BODY)
     if body is not None:
         return root, body
@@ -60,55 +37,3 @@ def parse_document(data: bytes, where: Where, limits: Limits) -> tuple[etree._El
     raise RefusedError(
         diagnose("DX-024", inside, "The document part has no body.", expected=BODY, found=root.tag)
     )
-
-
-def _as_utf_8(data: bytes, inside: Where) -> bytes:
-    """The part in the one encoding that is searched and parsed, so that nothing hides in another."""
-    utf_16 = _UTF_16_STARTS.get(data[:2])
-    if utf_16 is not None:
-        try:
-            return data.decode(utf_16).encode("utf-8")
-        except UnicodeError as error:
-            raise RefusedError(
-                diagnose("DX-021", inside, "The document part is not valid UTF-16.", found=error)
-            ) from error
-    declared = _DECLARED.match(data)
-    if declared is not None and declared[1].lower() not in _UTF_8_NAMES:
-        raise RefusedError(
-            diagnose(
-                "DX-019",
-                inside,
-                "The document part is written in an encoding that DOCX does not allow.",
-                expected="UTF-8 or UTF-16",
-                found=declared[1].decode("ascii", "replace"),
-            )
-        )
-    return data
-
-
-def _parse(text: bytes, inside: Where) -> etree._Element:
-    parser = etree.XMLParser(
-        # Overrides the declaration: the bytes that were searched are the bytes that are read.
-        encoding="utf-8",
-        resolve_entities=False,
-        load_dtd=False,
-        dtd_validation=False,
-        no_network=True,
-        recover=False,
-        # Depth stays bounded (2,048) and sizes were bounded above; without this a paragraph
-        # of ten million characters and a body of 256 levels would be refused.
-        huge_tree=True,
-        remove_comments=True,
-        remove_pis=True,
-        collect_ids=False,
-    )
-    try:
-        return etree.fromstring(text, parser)
-    except etree.XMLSyntaxError as error:
-        if "Excessive depth" in str(error):
-            raise RefusedError(
-                diagnose("DX-022", inside, "The document part is nested more deeply than is read.")
-            ) from error
-        raise RefusedError(
-            diagnose("DX-021", inside, "The document part is not well-formed XML.", found=error.msg)
-        ) from error

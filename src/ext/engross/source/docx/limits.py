@@ -13,10 +13,11 @@ MIB = 1024 * 1024
 class Limits:
     """Bounds of the intake; sizes in bytes.
 
-    The first five are those of the ledger contract (Annex B). The last two bound the
-    memory that a small hostile part can cost once parsed: ``markup`` counts the tags of
-    the document part and, twice, its attributes, which cost about double; ``blocks``
-    counts its paragraphs. Both lie far above the longest contracts.
+    The first five are those of the ledger contract (Annex B). The others bound the
+    memory that a small hostile document can cost once parsed: ``markup`` counts the tags
+    of its parts and, twice, their attributes, which cost about double; ``blocks`` counts
+    its paragraphs; ``read_bytes`` is for all parts that the full reading unpacks. They lie
+    far above the longest contracts.
     """
 
     file_bytes: int = 300 * MIB
@@ -26,6 +27,7 @@ class Limits:
     ratio: int = 1000
     markup: int = 6_000_000
     blocks: int = 500_000
+    read_bytes: int = 128 * MIB
 
 
 LIMITS = Limits()

@@ -34,7 +34,7 @@ def unpack(data: bytes, member: zipfile.ZipInfo, where: Where, limit: int) -> by
             diagnose(
                 "DX-016",
                 inside,
-                "The document part is packed by a method that DOCX does not allow.",
+                "The part is packed by a method that DOCX does not allow.",
                 expected="stored or deflated",
                 found=f"method {member.compress_type}",
             )
@@ -45,20 +45,20 @@ def unpack(data: bytes, member: zipfile.ZipInfo, where: Where, limit: int) -> by
             diagnose(
                 "DX-018",
                 inside,
-                "The document part is not as large as the archive says.",
+                "The part is not as large as the archive says.",
                 expected=f"{member.file_size:,} bytes",
                 found=f"{more}{min(len(content), limit):,} bytes",
             )
         )
     if zlib.crc32(content) != member.CRC:
-        raise RefusedError(diagnose("DX-017", inside, "The document part does not match its checksum."))
+        raise RefusedError(diagnose("DX-017", inside, "The part does not match its checksum."))
     return content
 
 
 def _packed(data: bytes, member: zipfile.ZipInfo, inside: Where) -> memoryview:
     header = data[member.header_offset : member.header_offset + _LOCAL_HEADER.size]
     if member.header_offset < 0 or len(header) < _LOCAL_HEADER.size:
-        raise RefusedError(diagnose("DX-017", inside, "The document part lies outside the archive."))
+        raise RefusedError(diagnose("DX-017", inside, "The part lies outside the archive."))
     signature, name_length, extra_length = _LOCAL_HEADER.unpack(header)
     start = member.header_offset + _LOCAL_HEADER.size
     name = data[start : start + name_length]
@@ -69,7 +69,7 @@ def _packed(data: bytes, member: zipfile.ZipInfo, inside: Where) -> memoryview:
     start += name_length + extra_length
     packed = memoryview(data)[start : start + member.compress_size]
     if len(packed) < member.compress_size:
-        raise RefusedError(diagnose("DX-017", inside, "The document part is cut off."))
+        raise RefusedError(diagnose("DX-017", inside, "The part is cut off."))
     return packed
 
 
@@ -78,9 +78,7 @@ def _inflate(packed: memoryview, limit: int, inside: Where) -> bytes:
     try:
         content = stream.decompress(packed, limit + 1)
     except zlib.error as error:
-        raise RefusedError(
-            diagnose("DX-017", inside, "The document part cannot be unpacked.", found=error)
-        ) from error
+        raise RefusedError(diagnose("DX-017", inside, "The part cannot be unpacked.", found=error)) from error
     if not stream.eof and len(content) <= limit:
-        raise RefusedError(diagnose("DX-017", inside, "The document part ends before its content does."))
+        raise RefusedError(diagnose("DX-017", inside, "The part ends before its content does."))
     return content

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lxml import etree
 
-__all__ = ["paragraph_text"]
+__all__ = ["paragraph_text", "text_elements"]
 
 
 def paragraph_text(paragraph: etree._Element) -> str:
@@ -16,11 +18,14 @@ def paragraph_text(paragraph: etree._Element) -> str:
     paragraph and once more as its fallback, moved text stands at both places, a
     non-breaking hyphen is lost, list numbers are absent.
     """
-    pieces: list[str] = []
+    return "".join(text for _, text in text_elements(paragraph))
+
+
+def text_elements(paragraph: etree._Element) -> Iterator[tuple[etree._Element, str]]:
+    """The elements that give a paragraph its text, each with what it gives, in order."""
     for element in paragraph.iter("{*}t", "{*}tab", "{*}br", "{*}cr"):
         name = element.tag.rpartition("}")[2]
         if name == "t":
-            pieces.append(element.text or "")
+            yield element, element.text or ""
         else:
-            pieces.append("\t" if name == "tab" else "\n")
-    return "".join(pieces)
+            yield element, "\t" if name == "tab" else "\n"

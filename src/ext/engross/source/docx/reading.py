@@ -7,17 +7,18 @@ from pathlib import Path
 from engross.contracts.checked import Checked
 from engross.contracts.identity import stable_id
 from engross.diagnostics import Diagnostic, Where, diagnose
-from engross.source.docx.archive import open_archive
+from engross.source.docx.archive import Archive, open_archive
 from engross.source.docx.blocks import read_blocks
 from engross.source.docx.coverage import coverage_of, warnings_of
 from engross.source.docx.document_part import parse_document
 from engross.source.docx.limits import LIMITS, Limits
 from engross.source.docx.model import SourceDocument
-from engross.source.docx.names import DOCUMENT_PART
 from engross.source.docx.refusal import RefusedError
 from engross.source.files import FileProblem, read_bytes, sha256_hex
 
-__all__ = ["document_from_bytes", "read_docx"]
+__all__ = ["document_from_bytes", "load_docx", "read_docx", "remarks"]
+
+_NAMED = 8
 
 
 def read_docx(path: Path, limits: Limits = LIMITS) -> Checked[SourceDocument]:
@@ -26,10 +27,18 @@ def read_docx(path: Path, limits: Limits = LIMITS) -> Checked[SourceDocument]:
     The value is absent exactly when a diagnostic (``DX-…``) is an error. Nothing is
     fetched, executed or written.
     """
+    loaded = load_docx(path, limits)
+    if loaded.value is None:
+        return Checked(None, loaded.diagnostics)
+    return document_from_bytes(loaded.value, path.name, file=str(path), limits=limits)
+
+
+def load_docx(path: Path, limits: Limits = LIMITS) -> Checked[bytes]:
+    """The bytes of a file, at most as many as a DOCX may have."""
     data, problem = read_bytes(path, limits.file_bytes)
     if problem is not None or data is None:
         return Checked(None, (_file_diagnostic(problem, Where(file=str(path)), limits),))
-    return document_from_bytes(data, path.name, file=str(path), limits=limits)
+    return Checked(data)
 
 
 def document_from_bytes(
@@ -57,15 +66,21 @@ def document_from_bytes(
         warnings=warnings_of(coverage, omitted),
         blocks=blocks,
     )
-    return Checked(document, _remarks(archive.repeated, where))
+    return Checked(document, remarks(archive, where))
 
 
-def _remarks(repeated: bool, where: Where) -> tuple[Diagnostic, ...]:
-    if not repeated:
-        return ()
-    inside = Where(file=where.file, element=DOCUMENT_PART)
-    message = "The archive holds the document part more than once; the last one was read."
-    return (diagnose("DX-027", inside, message, expected="one member of this name"),)
+def remarks(archive: Archive, where: Where) -> tuple[Diagnostic, ...]:
+    """What is odd about an archive that is read all the same."""
+    found = []
+    if archive.repeated:
+        message = "The archive holds a part more than once; the last one counts."
+        inside = Where(file=where.file, element=archive.repeated[0])
+        found.append(diagnose("DX-027", inside, message, found=", ".join(archive.repeated[:_NAMED])))
+    if archive.astray:
+        message = "The archive has members whose names lead out of it; they are never used as paths."
+        inside = Where(file=where.file, element=archive.astray[0])
+        found.append(diagnose("DX-028", inside, message, found=", ".join(archive.astray[:_NAMED])))
+    return tuple(found)
 
 
 def _file_diagnostic(problem: FileProblem | None, where: Where, limits: Limits) -> Diagnostic:

@@ -1,7 +1,8 @@
 """What the ledger says was read, against itself and against the document.
 
 ``LG-P-005`` (identity), ``LG-P-053`` (warnings and the outcome of the run) and
-``LG-P-054``: no claim beyond what a reader can read. Seed: Record invariants, "Coverage
+``LG-P-054``: no claim beyond what a reader can read; what is in a part is asked in
+:mod:`engross.audit.ledger.rules.truth`. Seed: Record invariants, "Coverage
 records parts parsed, parts omitted, and parse warnings".
 """
 
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engross.audit.ledger.index import LedgerIndex
+from engross.audit.ledger.lookups.contents import JUDGED
 from engross.audit.ledger.rule import Breach, rule
 from engross.contracts.identity import stable_id
 from engross.contracts.ledger import COVERAGE_PARTS, UNSUPPORTED
@@ -84,18 +86,26 @@ def coverage_is_that_of_the_document(index: LedgerIndex) -> Iterator[Breach]:
     claimed = index.ledger.source.coverage
     for part, actual in index.source.coverage.items():
         pointer = json_pointer((*COVERAGE, part))
+        if part in index.contents and _denied(claimed, part):
+            continue  # that is LG-D-002, which says what is in the part
+        empty = index.full is not None and part in JUDGED
         if part not in claimed:
-            yield _missing(part, actual)
+            yield _missing(part, actual, empty)
             continue
         stated = _stated(claimed[part])
         if stated is not None:  # an entry that cannot be read is reported by the rule above
-            yield from _against_document(pointer, stated, actual)
+            yield from _against_document(pointer, stated, actual, empty)
     yield from _unknown_parts(claimed, index.source.coverage)
     yield from _unsaid_warnings(index.ledger.source.warnings, index.source.warnings)
 
 
-def _missing(part: str, actual: PartCoverage) -> Breach:
-    unread = actual.present and not actual.parsed
+def _denied(claimed: Mapping[str, Any], part: str) -> bool:
+    entry = claimed.get(part)
+    return part not in claimed or (isinstance(entry, Mapping) and entry.get("present") is False)
+
+
+def _missing(part: str, actual: PartCoverage, empty: bool) -> Breach:
+    unread = actual.present and not actual.parsed and not empty
     return Breach(
         json_pointer(COVERAGE),
         f"The coverage says nothing about {_words(part)}"
@@ -106,10 +116,18 @@ def _missing(part: str, actual: PartCoverage) -> Breach:
     )
 
 
-def _against_document(pointer: str, stated: PartCoverage, actual: PartCoverage) -> Iterator[Breach]:
+def _against_document(
+    pointer: str, stated: PartCoverage, actual: PartCoverage, empty: bool
+) -> Iterator[Breach]:
     if actual.present and not stated.present:
-        message = "The document has this part, the ledger calls it absent."
-        yield Breach(f"{pointer}/present", message, expected="true", found="false")
+        yield Breach(
+            f"{pointer}/present",
+            "The document has this part, the ledger calls it absent."
+            + (" Nothing that a reader could miss is in it." if empty else ""),
+            expected="true",
+            found="false",
+            severity=Severity.WARNING if empty else None,
+        )
     elif stated.present and not actual.present:
         yield Breach(
             f"{pointer}/present",

@@ -1,4 +1,4 @@
-"""Usages, their written forms, overlaps and decisions (``LG-L-035`` to ``043``, ``045``, ``LG-P-020``)."""
+"""Usages, their written forms, overlaps and decisions (``LG-L-035`` to ``043``, ``045``)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ USAGES = "usages[].id"
 def queued_occurrences_are_usages(index: LedgerIndex) -> Iterator[Breach]:
     for i, candidate in enumerate(index.ledger.occurrence_candidates):
         pointer = f"/occurrence_candidates/{i}/usage_id"
-        yield from unresolved(pointer, candidate.usage_id, index.usages.keys(), USAGES)
+        yield from unresolved(pointer, candidate.usage_id, index.uses.by_id.keys(), USAGES)
 
 
 @rule("LG-L-036", "occurrence_candidates", "occurrence_collisions")
@@ -33,14 +33,14 @@ def competitors_are_usages(index: LedgerIndex) -> Iterator[Breach]:
     for i, candidate in enumerate(index.ledger.occurrence_candidates):
         if candidate.collision_id is not None:
             pointer = f"/occurrence_candidates/{i}/competing_usage_ids"
-            yield from dangling(pointer, candidate.competing_usage_ids, index.usages.keys(), USAGES)
+            yield from dangling(pointer, candidate.competing_usage_ids, index.uses.by_id.keys(), USAGES)
 
 
 @rule("LG-L-038", "occurrence_collisions", "usages")
 def members_of_collisions_are_usages(index: LedgerIndex) -> Iterator[Breach]:
     for i, collision in enumerate(index.ledger.occurrence_collisions):
         pointer = f"/occurrence_collisions/{i}/usage_ids"
-        yield from dangling(pointer, collision.usage_ids, index.usages.keys(), USAGES)
+        yield from dangling(pointer, collision.usage_ids, index.uses.by_id.keys(), USAGES)
 
 
 @rule("LG-L-039", "occurrence_collisions")
@@ -73,7 +73,7 @@ def complete_occurrence_queue(index: LedgerIndex) -> Iterator[Breach]:
                 found=usage.id,
             )
     for i, candidate in enumerate(index.ledger.occurrence_candidates):
-        usage_of = index.usages.get(candidate.usage_id)  # one that is missing is LG-L-035
+        usage_of = index.uses.by_id.get(candidate.usage_id)  # one that is missing is LG-L-035
         if usage_of is not None and usage_of.is_definition_occurrence:
             yield Breach(
                 f"/occurrence_candidates/{i}/usage_id",
@@ -95,17 +95,17 @@ def variants_of_usages(index: LedgerIndex) -> Iterator[Breach]:
 def instances_of_variants_are_usages(index: LedgerIndex) -> Iterator[Breach]:
     for i, variant in enumerate(index.ledger.term_variants):
         pointer = f"/term_variants/{i}/usage_ids"
-        yield from dangling(pointer, variant.usage_ids, index.usages.keys(), USAGES)
+        yield from dangling(pointer, variant.usage_ids, index.uses.by_id.keys(), USAGES)
 
 
 @rule("LG-L-043", "term_variants", "usages")
 def instances_name_their_variant(index: LedgerIndex) -> Iterator[Breach]:
     for i, variant in enumerate(index.ledger.term_variants):
         for usage_id in variant.usage_ids:
-            usage = index.usages.get(usage_id)  # one that is missing is LG-L-042
+            usage = index.uses.by_id.get(usage_id)  # one that is missing is LG-L-042
             if usage is not None and usage.variant_id != variant.id:
                 yield Breach(
-                    f"/usages/{index.usage_positions[usage_id]}/variant_id",
+                    f"/usages/{index.uses.positions[usage_id]}/variant_id",
                     f"/term_variants/{i} lists this use as an instance of its form.",
                     expected=variant.id,
                     found=usage.variant_id,
@@ -130,18 +130,4 @@ def decisions_are_on_queued_occurrences(index: LedgerIndex) -> Iterator[Breach]:
                 "The queue entry of this decision is about another use.",
                 expected=f"the usage_id that is queued as {decision.review_id}",
                 found=decision.usage_id,
-            )
-
-
-@rule("LG-P-020", "usages")
-def canonical_forms_have_no_variant(index: LedgerIndex) -> Iterator[Breach]:
-    for i, usage in enumerate(index.ledger.usages):
-        canonical = usage.observed_form == usage.term
-        if canonical and usage.variant_id is not None:
-            message = "A use in the canonical spelling belongs to no variant."
-            yield Breach(f"/usages/{i}/variant_id", message, expected="null", found=usage.variant_id)
-        if not canonical and usage.variant_id is None:
-            message = "A use in another spelling than the canonical one belongs to a variant."
-            yield Breach(
-                f"/usages/{i}/variant_id", message, expected="a value of term_variants[].id", found="null"
             )

@@ -106,6 +106,10 @@ def _quoted(index: LedgerIndex, place: str, location: Location, field: str, quot
     if block is None or says(block, location, quoted):
         return
     text = shown(block, location)
+    slip = index.slips.explained(block, location, quoted)
+    if slip is not None:
+        yield Breach(place, f"The quoted text stands elsewhere: {slip}.", expected=quoted, found=text)
+        return
     # The window keeps the search proportional to the quoted text, however large the block.
     before, after = max(0, location.char_start - NEAR), location.char_start + len(quoted) + NEAR
     if quoted and block.text.find(quoted, before, after) >= 0:

@@ -1,4 +1,4 @@
-"""Term decisions, labels and their keys (``LG-L-030``, ``LG-L-031``, ``LG-P-003``, ``LG-P-018``)."""
+"""Term decisions, labels, aliases, their keys (``LG-L-030``, ``031``, ``LG-P-003``, ``016`` to ``019``)."""
 
 from __future__ import annotations
 
@@ -78,9 +78,55 @@ def keys_of_labels(index: LedgerIndex) -> Iterator[Breach]:
                 )
 
 
+@rule("LG-P-016", "definitions", "semantic_adjudications", "term_candidates")
+def aliases_of_definitions(index: LedgerIndex) -> Iterator[Breach]:
+    for i, definition in enumerate(index.ledger.definitions):
+        candidate = index.labels.by_key.get(definition.normalized_term)
+        due = () if candidate is None else index.labels.aliases.get(candidate.review_id, ())
+        if frozenset(due) != frozenset(definition.aliases):
+            yield Breach(
+                f"/definitions/{i}/aliases",
+                "The aliases are not the labels that are decided as aliases of this term.",
+                expected=", ".join(due) or "none",
+                found=", ".join(definition.aliases) or "none",
+            )
+
+
+@rule("LG-P-017", "semantic_adjudications", "term_candidates")
+def aliases_name_their_target(index: LedgerIndex) -> Iterator[Breach]:
+    for i, decision in enumerate(index.ledger.semantic_adjudications):
+        # A target that is not there, not defined, or the alias itself is LG-L-031.
+        target = index.labels.candidates.get(decision.canonical_review_id or "")
+        if decision.decision != "confirmed_alias" or target is None:
+            continue
+        if term_key(decision.canonical_term or "") != target.normalized_term:
+            yield Breach(
+                f"/semantic_adjudications/{i}/canonical_term",
+                "This is not the label of the queue entry that canonical_review_id names.",
+                expected=target.term,
+                found=decision.canonical_term,
+            )
+
+
 @rule("LG-P-018", "usages", "definitions")
 def usages_are_of_defined_terms(index: LedgerIndex) -> Iterator[Breach]:
-    defined = {definition.normalized_term for definition in index.ledger.definitions}
+    defined = index.labels.definitions.keys()
     for i, usage in enumerate(index.ledger.usages):
-        pointer = f"/usages/{i}/normalized_term"
-        yield from unresolved(pointer, usage.normalized_term, defined, "definitions[].normalized_term")
+        if usage.normalized_term not in defined:
+            pointer = f"/usages/{i}/normalized_term"
+            yield from unresolved(pointer, usage.normalized_term, defined, "definitions[].normalized_term")
+
+
+@rule("LG-P-019", "usages", "definitions")
+def usages_carry_the_first_label(index: LedgerIndex) -> Iterator[Breach]:
+    definitions = index.ledger.definitions
+    first = {key: definitions[positions[0]].term for key, positions in index.labels.definitions.items()}
+    for i, usage in enumerate(index.ledger.usages):
+        label = first.get(usage.normalized_term)  # a use of no term is LG-P-018
+        if label is not None and usage.term != label:
+            yield Breach(
+                f"/usages/{i}/term",
+                "A use carries the label of the first definition of its term.",
+                expected=label,
+                found=usage.term,
+            )

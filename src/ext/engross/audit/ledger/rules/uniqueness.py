@@ -1,4 +1,4 @@
-"""Identifiers stand once in their array (ledger contract, ``LG-L-001`` to ``LG-L-013``, ``LG-P-001``)."""
+"""Identifiers and keys stand once in their array (``LG-L-001`` to ``LG-L-013``, ``LG-P-001``, ``004``)."""
 
 from __future__ import annotations
 
@@ -90,3 +90,9 @@ def definition_usage_and_finding_ids(index: LedgerIndex) -> Iterator[Breach]:
     yield from repeated("definitions", "id", (r.id for r in index.ledger.definitions), THIS_ID)
     yield from repeated("usages", "id", (r.id for r in index.ledger.usages), THIS_ID)
     yield from repeated("findings", "id", (r.id for r in index.ledger.findings), THIS_ID)
+
+
+@rule("LG-P-004", "term_candidates")
+def queued_keys(index: LedgerIndex) -> Iterator[Breach]:
+    keys = (r.normalized_term for r in index.ledger.term_candidates)
+    return repeated("term_candidates", "normalized_term", keys, "A queue entry of this label")
