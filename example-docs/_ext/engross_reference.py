@@ -22,6 +22,7 @@ PREFIXES = {
     "DX": "Documents",
     "RN": "Rendering",
     "GT": "The gate",
+    "SL": "Seals",
     "CF": "Configuration",
     "CL": "Command line",
 }
@@ -92,7 +93,7 @@ class Schemas(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         return [
             _section(name.capitalize(), f"schema-{name}", [_json(json_schema_text(name))])
-            for name in ("ledger", "anchor")
+            for name in ("ledger", "anchor", "seal")
         ]
 
 

@@ -20,6 +20,7 @@ from engross.contracts.anchor import AnchorRecord
 from engross.contracts.batch_manifest import BatchManifest
 from engross.contracts.ledger.building import ledger_from_object
 from engross.contracts.schema import CONTRACT_NAMES, ContractName, json_schema
+from engross.contracts.seal import Seal
 
 RECORDS = Path(__file__).resolve().parents[2] / "example-docs" / "records"
 
@@ -28,6 +29,7 @@ MODEL_ONLY = {
     *("LG-R-001", "LG-R-005", "LG-R-006", "LG-R-007", "LG-R-008", "LG-R-010", "LG-R-012", "LG-R-014"),
     *("LG-R-015", "LG-R-016", "LG-R-017", "LG-R-018", "LG-R-019", "LG-R-022"),
     *("anchor_matrix", "broken", "packet_twice", "job_twice"),
+    *("unconfined_path", "no_day"),
 }
 
 
@@ -53,6 +55,7 @@ FAULTS: dict[ContractName, Callable[[Any], set[str]]] = {
     "anchor": model_faults(AnchorRecord),
     "agent-bundle": model_faults(AgentBundle),
     "batch-manifest": model_faults(BatchManifest),
+    "seal": model_faults(Seal),
 }
 VALIDATORS = {name: jsonschema_rs.validator_for(json_schema(name)) for name in CONTRACT_NAMES}
 
@@ -109,6 +112,54 @@ BUNDLE: dict[str, Any] = {
         "responses": [{"packet": 1, "rows": [[1, 0, 4, "Term", ""]]}, {"packet": 2, "rows": []}],
     },
 }
+SEAL: dict[str, Any] = {
+    "schema_version": "engross-seal.v1",
+    "engross": "1.0",
+    "builder": "html",
+    "records": [
+        {
+            "key": "widths",
+            "kind": "anchor",
+            "path": "../../widths.json",
+            "sha256": "0" * 64,
+            "inputs": [{"path": None, "sha256": "1" * 64}],
+            "address": None,
+            "expected": 3,
+            "found": 3,
+        }
+    ],
+    "files": [
+        {
+            "path": "a/index.html",
+            "sha256": "2" * 64,
+            "format": "html",
+            "pages": ["a/index"],
+            "views": [
+                {
+                    "key": "widths",
+                    "part": "anchor-part",
+                    "first": True,
+                    "extract": {"sections": ["decisions"], "decisions": ["D1"], "statuses": [], "types": []},
+                }
+            ],
+            "about": ["widths"],
+            "words": [{"key": "widths", "role": "count", "name": "issues"}],
+            "items": 3,
+        }
+    ],
+    "others": [{"path": "search.html", "sha256": "3" * 64}],
+    "exceptions": [
+        {
+            "page": "a/index",
+            "claim": "The notes were read.",
+            "code": "GT-040",
+            "reason": "Seen by hand.",
+            "by": "A. Reader",
+            "until": "2031-02-28",
+            "records": ["widths"],
+        }
+    ],
+}
 MANIFEST: dict[str, Any] = {
     "schema_version": "definition-check-batch-v1",
     "jobs": [
@@ -136,6 +187,8 @@ def bases(name: ContractName) -> dict[str, Any]:
     if name == "anchor":
         anchor: dict[str, Any] = json.loads((RECORDS / "gate-question-problem-anchor.json").read_bytes())
         return anchor
+    if name == "seal":
+        return SEAL
     return BUNDLE if name == "agent-bundle" else MANIFEST
 
 

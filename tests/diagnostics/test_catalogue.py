@@ -14,7 +14,7 @@ from engross.diagnostics import Entry, catalogue
 
 PACKAGE = Path(engross.__file__).parent
 CATALOGUE = PACKAGE / "diagnostics" / "catalogue"
-PREFIXES = ("CF", "CL", "DX", "GT", "JS", "LG", "PA", "RN")
+PREFIXES = ("CF", "CL", "DX", "GT", "JS", "LG", "PA", "RN", "SL")
 CODE = re.compile(rf"(?:{'|'.join(PREFIXES)})-(?:[A-Z]+-)?\d{{3}}")
 
 # A capital letter, or the name of a field or setting as it is written.

@@ -24,7 +24,7 @@ def test_version(engross: Engross) -> None:
     assert (ran.status, ran.out) == (0, f"engross {__version__}\n")
 
 
-@pytest.mark.parametrize("command", ["audit", "render", "gate", "explain", "schema"])
+@pytest.mark.parametrize("command", ["audit", "render", "gate", "verify", "explain", "schema"])
 def test_each_command_documents_the_exit_statuses(engross: Engross, command: str) -> None:
     ran = engross(command, "--help")
     assert ran.status == 0
@@ -43,6 +43,7 @@ def test_each_command_documents_the_exit_statuses(engross: Engross, command: str
         ("render", "a.json", "--to", "word", "--part", "coverage", "-o", "a.docx"),
         ("render", "a.json", "--to", "markdown", "--templates", ".", "-o", "a.md"),
         ("gate", "a.html"),
+        ("verify",),
         ("schema", "matter"),
         ("audit", "a.json", "--sourc", "a.docx"),
     ],

@@ -76,6 +76,23 @@ def test_a_claim_beyond_the_record_fails(engross: Engross, agreement: Pair, page
     assert "error GT-040" in ran.out
 
 
+def test_words_of_roles_are_compared(engross: Engross, agreement: Pair, page: Path) -> None:
+    text = page.read_text("utf-8")
+    key = text.split('data-eg-key="')[1].split('"')[0]
+    mark = f'data-t="role.count.issues.other" data-eg-words="{key} count issues"'
+    words = f"<p>It has <span {mark}>six issues</span>.</p>"
+    other = words.replace(key, "another").replace("six", "two")
+    page.write_text(text.replace("</body>", f"{words}{other}</body>"), "utf-8")
+    ran = gate(engross, agreement, page)
+    assert (ran.status, "error GT-022" in ran.out) == (1, True)  # a mark alone makes no other record
+    page.write_text(text.replace("</body>", f"{words}</body>"), "utf-8")
+    assert gate(engross, agreement, page).status == 0
+    page.write_text(text.replace("</body>", f"{words.replace('six', 'nine')}</body>"), "utf-8")
+    ran = gate(engross, agreement, page)
+    assert ran.status == 1
+    assert "error GT-053" in ran.out
+
+
 def test_an_edited_word_file_fails(engross: Engross, agreement: Pair, report: Path) -> None:
     edited_word(report, ">6<", ">5<")
     ran = gate(engross, agreement, report)

@@ -11,6 +11,8 @@ import pytest
 from tests.hosts.sphinx.conftest import V1, V2, Project
 from tests.ledger_edits import reject_work_product
 
+from engross.hosts.cli import main
+
 DASHBOARD = ".. ledger-dashboard:: consulting"
 
 
@@ -152,6 +154,7 @@ def test_other_builders(project: Project, builder: str) -> None:
     assert "gate passed" in result.text
     again = project.build()
     assert again.code == 0, again.text
+    assert main(["verify", str(project.out)]) == 0
 
 
 @pytest.mark.parametrize("builder", ["gettext", "dummy", "changes", "linkcheck"])
@@ -161,6 +164,7 @@ def test_builders_that_write_nothing_to_read_are_passed_over_and_said(project: P
     result = project.build()
     assert result.code == 0, result.text
     assert "passes it over" in result.text
+    assert not (project.out / "engross-seal.json").exists()
 
 
 def test_a_builder_that_cannot_be_read_back_fails_closed(project: Project) -> None:

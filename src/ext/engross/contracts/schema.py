@@ -13,10 +13,11 @@ from engross.contracts.agent_bundle import BUNDLE_VERSION, AgentBundle
 from engross.contracts.anchor import SCHEMA, AnchorRecord
 from engross.contracts.batch_manifest import MANIFEST_VERSION, BatchManifest
 from engross.contracts.ledger import SCHEMA_VERSION, Ledger
+from engross.contracts.seal import SEAL_VERSION, Seal
 
 __all__ = ["CONTRACT_NAMES", "ContractName", "json_schema", "json_schema_text"]
 
-ContractName: TypeAlias = Literal["ledger", "anchor", "agent-bundle", "batch-manifest"]
+ContractName: TypeAlias = Literal["ledger", "anchor", "agent-bundle", "batch-manifest", "seal"]
 
 CONTRACT_NAMES: tuple[ContractName, ...] = get_args(ContractName)
 
@@ -29,6 +30,7 @@ _CONTRACTS: dict[ContractName, tuple[type[BaseModel], str, str]] = {
     "anchor": (AnchorRecord, f"urn:engross:schema:{SCHEMA}", "Problem-anchor record"),
     "agent-bundle": (AgentBundle, f"urn:engross:schema:{BUNDLE_VERSION}", "Agent bundle"),
     "batch-manifest": (BatchManifest, f"urn:engross:schema:{MANIFEST_VERSION}", "Batch manifest"),
+    "seal": (Seal, f"urn:engross:schema:{SEAL_VERSION}", "Seal of an output folder"),
 }
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

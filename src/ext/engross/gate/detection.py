@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engross.gate.files import format_of, read_rendering
+from engross.gate.files import Read, format_of, read_rendering
 from engross.gate.model import Rendering, Use
 from engross.gate.reading import Reading
+from engross.gate.role_words import roles_in
 from engross.gate.sheets import Sheets
 
-__all__ = ["rendering_of"]
+__all__ = ["rendering_of", "speaking_page"]
 
 
 def rendering_of(path: Path, key: str = "record", identity: str | None = None) -> Rendering:
@@ -28,7 +29,27 @@ def rendering_of(path: Path, key: str = "record", identity: str | None = None) -
     if read.reading is None:
         return Rendering(path, kind, ())
     uses = _uses(read.reading, identity)
-    return Rendering(path, kind, uses, others=len(uses) < len(read.reading.views))
+    others = len(uses) < len(read.reading.views) or not _speakers(read) <= {use.key for use in uses}
+    return Rendering(path, kind, uses, others=others)
+
+
+def speaking_page(path: Path) -> Rendering:
+    """A page that nobody announced, as it says itself: its views, and the records that it speaks of.
+
+    A file that cannot be read gives a rendering without views, which the gate reports.
+    """
+    read = read_rendering(path, "html", "", path.as_posix(), Sheets())
+    if read.reading is None or read.page is None:
+        return Rendering(path, "html", ())
+    return Rendering(path, "html", _uses(read.reading, None), about=tuple(sorted(_speakers(read))))
+
+
+def _speakers(read: Read) -> set[str]:
+    """The records that words of roles and bound parts of a page name."""
+    if read.reading is None or read.page is None:
+        return set()
+    keys = {words.key for _, words in roles_in(read.page) if words is not None}
+    return keys | {bound.key for bound in read.reading.bounds}
 
 
 def _uses(reading: Reading, identity: str | None) -> tuple[Use, ...]:

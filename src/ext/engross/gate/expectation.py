@@ -25,7 +25,7 @@ __all__ = [
     "expectation_of",
 ]
 
-LISTS = ("unread", "caveats", "steps", "search", "warnings", "limitations")
+LISTS = ("unread", "caveats", "steps", "search", "warnings", "limitations", "accepted")
 """The lists of disclosures, by the names that renderings mark them with."""
 
 
@@ -251,6 +251,7 @@ def _lists(scope: Scope) -> Mapping[str, tuple[str, ...]]:
         scope.search_limits,
         scope.warnings,
         scope.limitations,
+        scope.accepted,
     )
     return {name: _texts(*entries) for name, entries in zip(LISTS, values, strict=True)}
 

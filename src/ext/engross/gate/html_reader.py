@@ -92,9 +92,9 @@ def _rules(tree: LexborHTMLParser, path: Path, sheets: Sheets) -> list[Rule]:
 
 
 def _relevant(tree: LexborHTMLParser) -> set[int]:
-    """The elements of views and those around them."""
+    """The elements of views and of words of roles, and those around them."""
     found: set[int] = set()
-    for root in tree.css("[data-eg-key]"):
+    for root in tree.css("[data-eg-key], [data-eg-words]"):
         found.update(node.mem_id for node in root.traverse())
         outer = root.parent
         while outer is not None and outer.mem_id not in found:

@@ -11,7 +11,10 @@ from engross.gate.spoken import Spoken
 from engross.gate.strings import Strings
 from engross.gate.visibility import Seen
 
-__all__ = ["Owned", "compare_marks"]
+__all__ = ["ROLE_WORDS", "Owned", "compare_marks"]
+
+ROLE_WORDS = "data-eg-words"
+"""Words of a role are compared with what the role gives (:mod:`engross.gate.role_words`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ def compare_marks(page: Page, owned: Mapping[str, Owned], failed: set[int]) -> I
     for element in page.elements:
         key = element.attributes.get("data-eg-key") or keys.get(element.parent, "")
         keys[element.index] = key
-        if element.seen is Seen.GONE or not _marked(element):
+        if element.seen is Seen.GONE or not _marked(element) or ROLE_WORDS in element.attributes:
             continue
         if key and key not in owned:
             continue

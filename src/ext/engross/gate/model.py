@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from engross.contracts.accepted import AcceptedClaim
 from engross.diagnostics import Diagnostic, has_errors
 from engross.views.anchor_extract import AnchorExtract
 from engross.views.anchor_model import AnchorView
 from engross.views.ledger_model import LedgerView, UnfinishedView
+from engross.views.role_words import RoleWords
 
 __all__ = ["Format", "GateReport", "Rendering", "RenderingResult", "Subject", "SubjectResult", "Use"]
 
@@ -38,12 +40,17 @@ class Rendering:
     """One file that was written, and the views that it must hold.
 
     ``others`` says that the page may hold views of records that are not asked about.
+    ``about`` are keys of further records by which its prose is judged, ``words`` what
+    roles of its author must have written, and ``pages`` the host's names of its pages.
     """
 
     path: Path
     format: Format
     uses: tuple[Use, ...]
     others: bool = False
+    about: tuple[str, ...] = ()
+    words: tuple[RoleWords, ...] = ()
+    pages: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +58,8 @@ class Subject:
     """One record as its own bytes give it: what renderings of it are compared with.
 
     ``finding_ids`` are all of the record's findings, shown or not. ``source_text`` is
-    the text that quotations may come from, one block or line a line.
+    the text that quotations may come from, one block or line a line. ``accepted`` are the
+    claims of authors that its view admits (:func:`engross.gate.subjects.admitting`).
     """
 
     key: str
@@ -59,6 +67,7 @@ class Subject:
     finding_ids: tuple[str, ...]
     source_text: str = ""
     record_sha256: str | None = None
+    accepted: tuple[AcceptedClaim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from dataclasses import dataclass, field
 
 from engross.gate.page import Element, Page
-from engross.gate.reading import Block, Carrier, Marked, Owner, Reading, Row, Segment, Stray, View
+from engross.gate.reading import Block, Bound, Carrier, Marked, Owner, Reading, Row, Segment, Stray, View
 from engross.gate.text import folded
 from engross.gate.visibility import Seen
 
@@ -34,6 +34,7 @@ def reading_of(page: Page) -> Reading:
         found.links,
         tuple(found.counts),
         tuple(found.lists),
+        bounds=tuple(found.bounds),
     )
 
 
@@ -46,6 +47,7 @@ class _Found:
     links: dict[str, str] = field(default_factory=dict)
     counts: list[Marked] = field(default_factory=list)
     lists: list[Marked] = field(default_factory=list)
+    bounds: list[Bound] = field(default_factory=list)
 
     def take(self, page: Page, element: Element, start: int, end: int) -> None:
         attributes = element.attributes
@@ -58,6 +60,8 @@ class _Found:
         if "data-eg-key" in attributes:
             key, part = (attributes.get(name) or "" for name in ("data-eg-key", "data-eg-part"))
             self.views.append(View(key, part, start, end, place, element.seen))
+        if "data-eg-scope" in attributes:
+            self.bounds.append(Bound(attributes["data-eg-scope"] or "", start, end))
         if element.seen is not Seen.GONE and element.tag == "button" and "data-cat" in attributes:
             number = page.text(element, Seen.HEARD).rpartition(" ")[2]
             self.counts.append(Marked(attributes["data-cat"] or "issues", (number,), place, start))

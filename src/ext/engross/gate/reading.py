@@ -14,7 +14,7 @@ from enum import StrEnum
 from engross.gate.text import folded
 from engross.gate.visibility import Seen
 
-__all__ = ["Block", "Carrier", "Marked", "Owner", "Reading", "Row", "Segment", "Stray", "View"]
+__all__ = ["Block", "Bound", "Carrier", "Marked", "Owner", "Reading", "Row", "Segment", "Stray", "View"]
 
 
 class Owner(StrEnum):
@@ -123,13 +123,23 @@ class View:
     seen: Seen = Seen.SEEN
 
 
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """Blocks, end-exclusive, whose author speaks of one record only."""
+
+    key: str
+    start: int
+    end: int
+
+
 @dataclass(slots=True)
 class Reading:
     """A rendering as read.
 
-    ``strays`` hold words outside the blocks; ``links`` lead from the id that a link ends
-    in to the place of the link. ``failed`` are marks of owned segments whose words are
-    not their owner's: they count as an author's prose.
+    ``bounds`` are parts that speak of one record. ``strays`` hold words outside the
+    blocks; ``links`` lead from the id that a link ends in to the place of the link.
+    ``failed`` are marks of owned segments whose words are not their owner's: they count
+    as an author's prose.
     """
 
     file: str
@@ -142,6 +152,7 @@ class Reading:
     counts: tuple[Marked, ...] = ()
     lists: tuple[Marked, ...] = ()
     failed: set[int] = field(default_factory=set)
+    bounds: tuple[Bound, ...] = ()
 
     def without(self, keys: Set[str]) -> Reading:
         """The reading with everything in views of these records set aside."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 
+from engross.contracts.accepted import AcceptedClaim
 from engross.contracts.anchor import AnchorRecord
 from engross.contracts.ledger import Ledger
 from engross.gate.anchor_expectation import AnchorExpectation, anchor_expectation_of, part_expectation_of
@@ -16,12 +17,13 @@ from engross.gate.spoken import spoken_of
 from engross.gate.strings import shown
 from engross.source.docx import SourceDocument
 from engross.source.studied import StudiedFile
+from engross.views.accepted import with_accepted
 from engross.views.anchor_link import LineLink
 from engross.views.anchor_model import AnchorView
 from engross.views.anchor_view import anchor_view
 from engross.views.ledger_view import ledger_view
 
-__all__ = ["Prepared", "expected_of_use", "prepared", "subject_of_anchor", "subject_of_ledger"]
+__all__ = ["Prepared", "admitting", "expected_of_use", "prepared", "subject_of_anchor", "subject_of_ledger"]
 
 
 def subject_of_ledger(
@@ -52,6 +54,12 @@ def subject_of_anchor(
     return Subject(key, view, findings, "", record_sha256)
 
 
+def admitting(subject: Subject, claims: Sequence[AcceptedClaim]) -> Subject:
+    """The subject whose renderings must admit these claims of authors."""
+    view = with_accepted(subject.view, claims)
+    return replace(subject, view=view, accepted=tuple(claims)) if claims else subject
+
+
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """A subject with everything that comparisons ask of it. Exactly one expectation is there."""
@@ -63,6 +71,11 @@ class Prepared:
     said: Said
     names: frozenset[str]
     hashes: frozenset[str]
+
+    @property
+    def key(self) -> str:
+        """The record's key."""
+        return self.subject.key
 
 
 def expected_of_use(

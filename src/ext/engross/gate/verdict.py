@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from engross.diagnostics import Diagnostic, Severity, Where, diagnose
+from engross.gate.accepted import Acceptance, Judged, settle
 from engross.gate.anchor_items import AnchorCase, compare_anchor, met_entries
+from engross.gate.bound import judged_parts
 from engross.gate.case import Case
 from engross.gate.counts import compare_counts
 from engross.gate.files import Read, read_rendering
@@ -19,6 +22,7 @@ from engross.gate.marks import compare_marks
 from engross.gate.model import GateReport, Rendering, RenderingResult, Subject, SubjectResult, Use
 from engross.gate.prose import compare_prose
 from engross.gate.reading import Reading, View
+from engross.gate.role_words import compare_role_words, without_role_words
 from engross.gate.sheets import Sheets
 from engross.gate.subjects import Prepared, expected_of_use, prepared
 from engross.gate.text_check import check_text, met_in_text, quoted_in
@@ -33,12 +37,14 @@ def gate(
     *,
     root: Path | None = None,
     site: bool = False,
+    acceptance: Acceptance | None = None,
 ) -> GateReport:
     """Read every rendering back and compare it with the records that it uses.
 
     ``root`` is the output folder: paths in the report are relative to it, and style
     sheets outside it are not read. ``site`` says that the renderings are all of one
     builder's folder: every record in use must then be shown in full somewhere in it.
+    ``acceptance`` are claims of authors that somebody answers for.
     """
     run = _Run({subject.key: prepared(subject) for subject in subjects}, Sheets(root), root)
     for rendering in sorted(renderings, key=lambda one: (str(one.path), one.format)):
@@ -46,7 +52,15 @@ def gate(
     if site:
         run.diagnostics.extend(_incomplete(run))
     results = tuple(_result(run, record) for _, record in sorted(run.records.items()))
-    return GateReport(tuple(run.diagnostics), tuple(run.results), results)
+    report = GateReport(tuple(run.diagnostics), tuple(run.results), results)
+    return report if acceptance is None else _settled(report, acceptance, run.judged)
+
+
+def _settled(report: GateReport, acceptance: Acceptance, judged: Judged) -> GateReport:
+    said = settle(report.diagnostics, acceptance, judged)
+    errors = Counter(one.where.file for one in said if one.severity is Severity.ERROR)
+    renderings = (replace(one, errors=errors[one.file]) for one in report.renderings)
+    return replace(report, diagnostics=said, renderings=tuple(renderings))
 
 
 @dataclass(slots=True)
@@ -59,9 +73,12 @@ class _Run:
     diagnostics: list[Diagnostic] = field(default_factory=list)
     results: list[RenderingResult] = field(default_factory=list)
     met: dict[str, set[str]] = field(default_factory=dict)
+    judged: Judged = field(default_factory=Judged)
 
     def check(self, rendering: Rendering) -> None:
         file = self._name(rendering.path)
+        for page in rendering.pages:
+            self.judged.files.setdefault(page, set()).add(file)
         key = rendering.uses[0].key if rendering.uses else next(iter(self.records), "")
         read = read_rendering(rendering.path, rendering.format, key, file, self.sheets)
         found = list(read.problems)
@@ -85,9 +102,14 @@ class _Run:
             return
         pairs, missing = _paired(rendering, reading, self.records)
         yield from missing
-        records = [self.records[key] for key in dict.fromkeys(use.key for use, _ in pairs)]
-        yield from _same_document(reading.file, records)
+        shown = [self.records[key] for key in dict.fromkeys(use.key for use, _ in pairs)]
+        records = self._judging(rendering, reading.file, shown)
+        yield from _same_document(reading.file, shown)
         if read.page is not None:
+            subjects = {record.key: record.subject for record in records}
+            yield from compare_role_words(
+                read.page, subjects, rendering.words, reading.failed, others=rendering.others
+            )
             owned = {record.subject.key: record.owned for record in records}
             yield from compare_marks(read.page, owned, reading.failed)
             yield from attribute_leaks(read.page, read.raw)
@@ -110,8 +132,19 @@ class _Run:
             record = self.records[use.key]
             yield from check_text(text, reading.file, use, record, _withheld(record, self.records, known))
             met[use.key] = met.get(use.key, frozenset()) | met_in_text(text, use, record)
-        records = [self.records[key] for key in dict.fromkeys(use.key for use in known)]
-        yield from compare_prose(reading, [record.said for record in records], quoted_in(records))
+        shown = [self.records[key] for key in dict.fromkeys(use.key for use in known)]
+        records = self._judging(rendering, reading.file, shown)
+        subjects = {record.key: record.subject for record in records}
+        prose, missing = without_role_words(reading, subjects, rendering.words)
+        yield from missing
+        yield from compare_prose(prose, [record.said for record in records], quoted_in(records))
+
+    def _judging(self, rendering: Rendering, file: str, shown: Sequence[Prepared]) -> list[Prepared]:
+        """The records by which the prose of a rendering is judged: those shown, and those it is about."""
+        keys = dict.fromkeys((*(record.key for record in shown), *rendering.about))
+        records = [self.records[key] for key in keys if key in self.records]
+        self.judged.about[file] = {record.key: record.subject for record in records}
+        return records
 
     def _view(
         self,
@@ -185,7 +218,7 @@ def _paired(
             message = f"Record {view.key}: there is a view of a record that is not known."
             where = Where(file=reading.file, element=view.element)
             problems.append(diagnose("GT-003", where, message, expected=", ".join(records), found=view.key))
-    if not rendering.uses and not reading.views:
+    if not rendering.uses and not reading.views and not rendering.about:
         message = "The rendering holds no view of any record."
         problems.append(diagnose("GT-003", Where(file=reading.file), message, found="no view"))
     return pairs, problems
@@ -201,7 +234,8 @@ def _page_wide(reading: Reading, records: Sequence[Prepared], *, whole: bool) ->
     yield from compare_identity(reading, hashes, names, texts, whole=whole)
     yield from text_leaks(reading)
     yield from code_leaks(reading)
-    yield from compare_prose(reading, [record.said for record in records])
+    for part, judging in judged_parts(reading, records):
+        yield from compare_prose(part, [record.said for record in judging])
 
 
 def _same_document(file: str, records: Sequence[Prepared]) -> Iterator[Diagnostic]:

@@ -220,7 +220,10 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Everything the page says about how far the review went."""
+    """Everything the page says about how far the review went.
+
+    ``accepted`` admits what authors say beyond the record, with who answers for it.
+    """
 
     checked: Said
     not_checked: Said
@@ -235,6 +238,7 @@ class Scope:
     warnings: tuple[Said | Recorded, ...]
     limitations: tuple[Said | Recorded, ...]
     nature: Said
+    accepted: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

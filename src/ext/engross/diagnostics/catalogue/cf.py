@@ -77,4 +77,22 @@ ENTRIES = (
         "The page would look whole, and the view would be missing from it.",
         "Correct the option, the argument or the content that is named.",
     ),
+    Entry(
+        "CF-013",
+        "An entry of engross_accepted_claims is malformed",
+        "What is accepted, by whom, why and until when must be plain to every reader of the page.",
+        "Write {'page', 'claim', 'code', 'reason', 'by', 'until'}, each with text, the last as YYYY-MM-DD.",
+    ),
+    Entry(
+        "CF-014",
+        "An objection is accepted that nobody can accept",
+        "Ids, counts, disclosures and the identity of a document are the record's; only a sentence of an author can be answered for.",
+        "Mend what the gate objects to.",
+    ),
+    Entry(
+        "CF-015",
+        "A page names a record that is not configured",
+        "A page that is about an unknown record would be judged by none.",
+        "Correct the page's metadata field engross, or add the key to engross_records.",
+    ),
 )

@@ -183,6 +183,18 @@ ENTRIES = (
         _TEMPLATE,
     ),
     Entry(
+        "GT-053",
+        "Words of a role are not the record's",
+        "A role writes what the record says; words that were changed afterwards look generated and are not.",
+        "Build the page anew, or write prose without the mark; prose is then read for claims.",
+    ),
+    Entry(
+        "GT-054",
+        "Words of a role are missing",
+        "The author put the record's own words there; without them the sentence says something else.",
+        _REBUILD,
+    ),
+    Entry(
         "GT-060",
         "The identity of the record is not shown",
         "A review of an unnamed file is of no file.",
@@ -286,5 +298,29 @@ ENTRIES = (
         "A site shows a record, but not in full",
         "A part of a review without the rest of it looks like the whole.",
         "Add a page with the full review of the record (in Sphinx: ledger-dashboard).",
+    ),
+    Entry(
+        "GT-130",
+        "An accepted claim is not there",
+        "An acceptance that fits nothing would silently cover the next sentence of the same words.",
+        "Take the entry out of engross_accepted_claims, or write page, claim and code as the gate reported them.",
+    ),
+    Entry(
+        "GT-131",
+        "An accepted claim stands in several places",
+        "Somebody answered for one sentence, not for each like it.",
+        "Say it once, or word the others otherwise.",
+    ),
+    Entry(
+        "GT-132",
+        "An accepted claim has expired",
+        "Nobody answers for the sentence any longer.",
+        "Take the sentence out, or have the entry renewed by whoever answers for it.",
+    ),
+    Entry(
+        "GT-133",
+        "An accepted claim is not admitted",
+        "Whoever reads the review must be told what is said beyond it, and who answers for it.",
+        "Build anew; the build prints the claim in the scope of each record that its page is about.",
     ),
 )

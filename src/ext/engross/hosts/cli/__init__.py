@@ -1,4 +1,4 @@
-"""The ``engross`` command: audit, render, gate, explain, schema.
+"""The ``engross`` command: audit, render, gate, verify, anchor, explain, schema.
 
 Exit statuses are those of :mod:`engross.hosts.cli.verdict`.
 """

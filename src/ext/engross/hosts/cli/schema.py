@@ -14,8 +14,8 @@ __all__ = ["DESCRIPTION", "NAME", "SUMMARY", "add_arguments", "run"]
 NAME = "schema"
 SUMMARY = "print a record's contract as JSON Schema"
 DESCRIPTION = """\
-Print the JSON Schema (2020-12) of a ledger, a problem-anchor record, an agent bundle or
-a batch manifest. The schema states the shape only; engross audit also checks references,
+Print the JSON Schema (2020-12) of a ledger, a problem-anchor record, an agent bundle, a
+batch manifest or a seal. The schema states the shape only; engross audit also checks references,
 places, quotations and hashes."""
 
 

@@ -63,6 +63,10 @@ _UNREADABLE_CODES = frozenset(
         "PA-001",
         "PA-002",
         "PA-102",
+        "SL-001",
+        "SL-002",
+        "SL-003",
+        "SL-009",
     }
 )
 

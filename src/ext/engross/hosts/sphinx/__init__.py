@@ -14,6 +14,7 @@ from engross.hosts.sphinx.directives import add_directives
 from engross.hosts.sphinx.domain import ENV_VERSION, EngrossDomain
 from engross.hosts.sphinx.freshness import changed_inputs, moved_views
 from engross.hosts.sphinx.gate_event import remove_report, run_gate
+from engross.hosts.sphinx.ledger_domain import add_ledger_domain
 from engross.hosts.sphinx.nodes import add_nodes
 from engross.hosts.sphinx.refused import RefusedDirectives
 from engross.hosts.sphinx.shelf import note_builder, open_shelf
@@ -36,6 +37,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     add_directives(app)
     add_anchor_directives(app)
     add_anchor_domain(app)
+    add_ledger_domain(app)
     app.add_transform(RefusedDirectives)
     app.add_post_transform(OutlineTransform)
     app.connect("config-inited", open_shelf)

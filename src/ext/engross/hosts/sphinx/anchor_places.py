@@ -55,7 +55,7 @@ def unshown_references(domain: EngrossDomain) -> Iterator[tuple[str, Diagnostic]
         for key in keys:
             if not domain.pages_of(key):
                 message = "a role refers into a record that no page of the project shows"
-                where = Where(file=page, element=f":anchor: {key}")
+                where = Where(file=page, element=f"role, record {key}")
                 yield page, diagnose("CF-011", where, message, expected="a page that shows it", found=key)
 
 

@@ -38,6 +38,9 @@ def add_config(app: Sphinx) -> None:
     app.add_config_value(
         "engross_anchor_url", None, "env", types=frozenset({str, dict, type(None)}), description=_ANCHOR_URL
     )
+    app.add_config_value(
+        "engross_accepted_claims", [], "env", types=frozenset({list, tuple}), description=_ACCEPTED
+    )
 
 
 _ANCHOR_URL = (
@@ -46,6 +49,11 @@ _ANCHOR_URL = (
 )
 _RECORDS = "Records by key: {key: {'record': path, 'source': path}}, relative to the folder of conf.py."
 _TEMPLATES = "A folder whose templates and style sheets win over the packaged ones, relative to conf.py."
+_ACCEPTED = (
+    "Sentences of authors that go beyond a record and that somebody answers for: "
+    "[{'page', 'claim', 'code', 'reason', 'by', 'until'}], the last a day as YYYY-MM-DD. "
+    "They are printed in the scope of the record and stand in the seal."
+)
 _FINISHED = "Whether a review that is not finished fails the build instead of giving a warning."
 
 

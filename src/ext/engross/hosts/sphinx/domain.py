@@ -11,11 +11,12 @@ from sphinx.environment import BuildEnvironment
 
 from engross.diagnostics import Diagnostic
 from engross.views.anchor_extract import AnchorExtract
+from engross.views.role_words import RoleWords
 
 __all__ = ["ENV_VERSION", "Elsewhere", "EngrossDomain", "ViewUse", "domain_of"]
 
-ENV_VERSION = 3
-PER_PAGE = ("uses", "digests", "problems", "references", "elsewhere")
+ENV_VERSION = 4
+PER_PAGE = ("uses", "digests", "problems", "references", "elsewhere", "words", "bounds")
 """What is kept by page: taken out with the page, merged page by page."""
 
 
@@ -55,6 +56,9 @@ class EngrossDomain(Domain):
         "homes": {},
         "references": {},
         "elsewhere": {},
+        "words": {},
+        "bounds": {},
+        "titles": [],
     }
 
     @property
@@ -86,6 +90,31 @@ class EngrossDomain(Domain):
     def elsewhere(self) -> dict[str, list[Elsewhere]]:
         """Roles by page whose targets belong to other projects."""
         return cast("dict[str, list[Elsewhere]]", self.data["elsewhere"])
+
+    @property
+    def titles(self) -> list[tuple[str, str]]:
+        """Words of roles that stand in titles, as of the last build: whose they are, and the words."""
+        return cast("list[tuple[str, str]]", self.data["titles"])
+
+    @property
+    def words(self) -> dict[str, list[RoleWords]]:
+        """What roles of ledgers wrote, by page, in its order."""
+        return cast("dict[str, list[RoleWords]]", self.data["words"])
+
+    @property
+    def bounds(self) -> dict[str, list[str]]:
+        """For each page the keys of records that parts of it are bound to."""
+        return cast("dict[str, list[str]]", self.data["bounds"])
+
+    def note_words(self, docname: str, words: RoleWords) -> None:
+        """Remember what a role wrote."""
+        self.words.setdefault(docname, []).append(words)
+
+    def note_bound(self, docname: str, key: str) -> None:
+        """Remember that a part of a page speaks of one record."""
+        keys = self.bounds.setdefault(docname, [])
+        if key not in keys:
+            keys.append(key)
 
     def note_use(self, docname: str, use: ViewUse, digests: dict[str, str]) -> None:
         """Remember a view on a page and the files it was made from."""

@@ -7,6 +7,7 @@ into ``engross-gate.json``, since ``-Q`` hides every log line (design rule 4).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,11 +17,24 @@ from sphinx.util import logging
 from engross.audit.opening import LedgerCase
 from engross.diagnostics import Diagnostic, Severity, Where, diagnose, has_errors
 from engross.diagnostics.formats import as_text
-from engross.gate import Subject, gate, report_json, subject_of_anchor, subject_of_ledger
+from engross.gate import (
+    Acceptance,
+    Subject,
+    admitting,
+    gate,
+    report_json,
+    subject_of_anchor,
+    subject_of_ledger,
+)
+from engross.gate.inventory import inventory
+from engross.hosts.clock import today
+from engross.hosts.sphinx.accepted import accepted_by_key, accepted_claims, malformed_claims
 from engross.hosts.sphinx.anchor_elsewhere import lost_references
 from engross.hosts.sphinx.anchor_places import unshown_references
 from engross.hosts.sphinx.domain import EngrossDomain, domain_of
+from engross.hosts.sphinx.page_scope import keys_about, unknown_names
 from engross.hosts.sphinx.renderings import PASSED_OVER, is_readable, page_file, renderings_of
+from engross.hosts.sphinx.sealing import left_over, sealed, take_seal_away, write_seal
 from engross.hosts.sphinx.shelf import Shelf, ShelfEntry, shown_view
 from engross.hosts.sphinx.word_files import FULL, word_files_of
 from engross.render.html import RenderError
@@ -34,8 +48,9 @@ _LOGGER = logging.getLogger(__name__)
 
 
 def remove_report(app: Sphinx) -> None:
-    """Take the last verdict away first: a build that crashes leaves none (``builder-inited``)."""
+    """Take the last verdict and seal away first: a build that crashes leaves none (``builder-inited``)."""
     (Path(app.outdir) / REPORT).unlink(missing_ok=True)
+    take_seal_away(app)
 
 
 def run_gate(app: Sphinx, exception: Exception | None) -> None:
@@ -48,17 +63,26 @@ def run_gate(app: Sphinx, exception: Exception | None) -> None:
             "engross: the builder %r writes nothing that is read; the gate passes it over", app.builder.name
         )
         return
-    if not (domain.uses or domain.problems or domain.references or domain.elsewhere):
+    about = keys_about(app.env)
+    if not (about or domain.problems or domain.elsewhere or any(unknown_names(app.env))):
         return
-    shelf = Shelf(app.config, Path(app.confdir))
+    shelf = Shelf(app.config, Path(app.confdir), accepted=accepted_by_key(app.env))
     before = _before(app, domain, shelf)
     outdir = Path(app.outdir)
-    renderings = tuple(renderings_of(app.builder, domain, shelf))
-    report = gate(renderings, _subjects(domain, shelf), root=outdir, site=True)
+    held = inventory(outdir)
+    renderings = [*renderings_of(app.builder, domain, shelf, about)]
+    renderings += left_over(outdir, held, renderings)
+    named = {key for one in renderings for key in (*(use.key for use in one.uses), *one.about)}
+    acceptance = Acceptance(accepted_claims(app.config), today())
+    subjects = _subjects(sorted({*_keys(domain, about), *named}), shelf)
+    report = gate(renderings, subjects, root=outdir, site=True, acceptance=acceptance)
+    seal, unsealed = sealed(app, report, renderings, shelf, held)
     faults = () if report.passed else _template_faults(domain, shelf)
-    report = replace(report, diagnostics=(*before, *report.diagnostics, *faults))
+    report = replace(report, diagnostics=(*before, *report.diagnostics, *unsealed, *faults))
     write_atomically(outdir / REPORT, report_json(report).encode("utf-8"))
     _say(app, report.diagnostics)
+    if seal is not None and report.passed:
+        write_seal(app, seal)
 
 
 def _before(app: Sphinx, domain: EngrossDomain, shelf: Shelf) -> tuple[Diagnostic, ...]:
@@ -68,7 +92,7 @@ def _before(app: Sphinx, domain: EngrossDomain, shelf: Shelf) -> tuple[Diagnosti
         *shelf.problems,
         *(problem for page in sorted(domain.problems) for problem in domain.problems[page]),
     ]
-    if domain.uses and not is_readable(app.builder):
+    if keys_about(app.env) and not is_readable(app.builder):
         found.append(
             diagnose(
                 "CF-007",
@@ -77,11 +101,12 @@ def _before(app: Sphinx, domain: EngrossDomain, shelf: Shelf) -> tuple[Diagnosti
                 found=app.builder.name,
             )
         )
+    found += [*malformed_claims(app.config), *unknown_names(app.env)]
     misled = [*unshown_references(domain), *lost_references(app.env)]
     found += [problem for _, problem in misled]
     for page in {*domain.problems, *(page for page, _ in misled)}:
         _take_away(page_file(app.builder, page))
-    for key in _keys(domain):
+    for key in _keys(domain, keys_about(app.env)):
         entry = shelf.entry(key)
         found += entry.diagnostics
         found += _unfinished(app, entry)
@@ -111,39 +136,41 @@ def _take_away(path: Path | None) -> None:
         path.unlink(missing_ok=True)
 
 
-def _keys(domain: EngrossDomain) -> list[str]:
-    return sorted({use.key for uses in domain.uses.values() for use in uses})
+def _keys(domain: EngrossDomain, about: Mapping[str, tuple[str, ...]]) -> list[str]:
+    shown = {use.key for uses in domain.uses.values() for use in uses}
+    return sorted(shown.union(*about.values()))
 
 
-def _subjects(domain: EngrossDomain, shelf: Shelf) -> tuple[Subject, ...]:
-    subjects = []
-    for key in _keys(domain):
-        case = shelf.entry(key).case
-        if case is None:
-            continue
-        if isinstance(case, LedgerCase):
-            subjects.append(subject_of_ledger(key, case.ledger, case.source, case.record_sha256))
-        else:
-            candidate = sha256_hex(case.candidate)
-            subjects.append(
-                subject_of_anchor(
-                    key,
-                    case.record,
-                    case.files,
-                    candidate,
-                    case.record_sha256,
-                    compared=case.compared,
-                    link=shelf.entry(key).link,
-                )
-            )
-    return tuple(subjects)
+def _subjects(keys: list[str], shelf: Shelf) -> tuple[Subject, ...]:
+    """The records as the gate compares them, with the claims that their views admit."""
+    found = ((key, _subject(key, shelf)) for key in keys)
+    return tuple(admitting(one, shelf.accepted.get(key, ())) for key, one in found if one is not None)
+
+
+def _subject(key: str, shelf: Shelf) -> Subject | None:
+    entry = shelf.entry(key)
+    case = entry.case
+    if case is None:
+        return None
+    if isinstance(case, LedgerCase):
+        return subject_of_ledger(key, case.ledger, case.source, case.record_sha256)
+    candidate = sha256_hex(case.candidate)
+    return subject_of_anchor(
+        key,
+        case.record,
+        case.files,
+        candidate,
+        case.record_sha256,
+        compared=case.compared,
+        link=entry.link,
+    )
 
 
 def _template_faults(domain: EngrossDomain, shelf: Shelf) -> tuple[Diagnostic, ...]:
     """When views are wrong or missing, the template's own fault is named too, on every build."""
     found: dict[tuple[str, str | None], Diagnostic] = {}
     for use in dict.fromkeys(use for uses in domain.uses.values() for use in uses):
-        view = shelf.entry(use.key).view
+        view = shelf.shown(use.key)
         if view is None:
             continue
         try:

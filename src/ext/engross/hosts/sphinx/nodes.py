@@ -42,7 +42,7 @@ def _visit_html(translator: Any, node: engross_view) -> NoReturn:
     """Write the fragment. A template that fails leaves a gap, which the gate then names."""
     builder = translator.builder
     shelf = shelf_of(builder.config)
-    view = shelf.entry(node["key"]).view
+    view = shelf.shown(node["key"])
     if view is not None:
         level = min(translator.section_level + translator.initial_header_level, _LAST_HEADING)
         docname = builder.current_docname

@@ -17,12 +17,13 @@ DIRECTIVES = (
     "ledger-dashboard",
     "ledger-coverage",
     "ledger-register",
+    "ledger-scope",
     "anchor-report",
     "anchor-findings",
     "anchor-negative",
     "anchor-artifacts",
 )
-"""Every directive that shows a record."""
+"""Every directive that shows a record, or binds text to one."""
 
 
 class RefusedDirectives(SphinxTransform):

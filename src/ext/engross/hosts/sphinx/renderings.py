@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -15,6 +16,7 @@ from engross.hosts.sphinx.page_links import has_word_files
 from engross.hosts.sphinx.shelf import Shelf
 from engross.hosts.sphinx.word_files import FULL, word_files_of
 from engross.views.ledger_model import UnfinishedView
+from engross.views.role_words import RoleWords
 
 __all__ = ["PASSED_OVER", "READABLE_HTML", "is_readable", "page_file", "renderings_of"]
 
@@ -43,39 +45,66 @@ def page_file(builder: Builder, docname: str) -> Path | None:
     return None
 
 
-def renderings_of(builder: Builder, domain: EngrossDomain, shelf: Shelf) -> Iterator[Rendering]:
-    """Every page and Word file about a usable record."""
+def renderings_of(
+    builder: Builder, domain: EngrossDomain, shelf: Shelf, about: Mapping[str, tuple[str, ...]]
+) -> Iterator[Rendering]:
+    """Every page and Word file about a usable record. ``about`` are the records of each page."""
     outdir = Path(builder.outdir)
-    uses = {
-        page: [use for use in found if shelf.entry(use.key).usable] for page, found in domain.uses.items()
-    }
-    uses = {page: found for page, found in sorted(uses.items()) if found}
+    pages = [
+        page for page in (_page(domain, shelf, name, keys) for name, keys in about.items()) if page.about
+    ]
     if builder.name == "singlehtml" or builder.name in _WHOLE_FOLDER:
-        everything = [use for found in uses.values() for use in found]
-        yield from _together(builder, outdir, everything)
+        yield from _together(builder, outdir, pages)
     else:
-        for page, found in uses.items():
-            path = page_file(builder, page)
-            if path is not None:
-                form: Literal["html", "text"] = "html" if builder.format == "html" else "text"
-                yield Rendering(path, form, _gate_uses(found))
+        for page in pages:
+            path = page_file(builder, page.name)
+            # A page that only talks about a record claims nothing once it was taken away.
+            if path is not None and (page.uses or path.is_file()):
+                yield _rendering(path, "html" if builder.format == "html" else "text", (page,))
     if has_word_files(builder):
-        for _, key, path in word_files_of(domain, outdir):
+        for name, key, path in word_files_of(domain, outdir):
             entry = shelf.entry(key)
             if entry.usable and not isinstance(entry.view, UnfinishedView):
-                yield Rendering(path, "word", (Use(key, "report"),))
+                yield Rendering(path, "word", (Use(key, "report"),), pages=(name,))
 
 
-def _together(builder: Builder, outdir: Path, uses: list[ViewUse]) -> Iterator[Rendering]:
-    if not uses:
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A page of the project: its views, the records that it is about, what its roles wrote."""
+
+    name: str
+    uses: tuple[ViewUse, ...]
+    about: tuple[str, ...]
+    words: tuple[RoleWords, ...]
+
+
+def _page(domain: EngrossDomain, shelf: Shelf, name: str, keys: tuple[str, ...]) -> _Page:
+    uses = tuple(use for use in domain.uses.get(name, ()) if shelf.entry(use.key).usable)
+    words = tuple(one for one in domain.words.get(name, ()) if shelf.entry(one.key).usable)
+    return _Page(name, uses, tuple(key for key in keys if shelf.entry(key).usable), words)
+
+
+def _together(builder: Builder, outdir: Path, pages: list[_Page]) -> Iterator[Rendering]:
+    if not pages:
         return
     if builder.name == "singlehtml":
         path = page_file(builder, "")
         if path is not None:
-            yield Rendering(path, "html", _gate_uses(uses))
+            yield _rendering(path, "html", pages)
         return
     for path in sorted(outdir.glob(_WHOLE_FOLDER[builder.name])):
-        yield Rendering(path, "text", _gate_uses(uses))
+        yield _rendering(path, "text", pages)
+
+
+def _rendering(path: Path, form: Literal["html", "text"], pages: Sequence[_Page]) -> Rendering:
+    return Rendering(
+        path,
+        form,
+        _gate_uses([use for page in pages for use in page.uses]),
+        about=tuple(dict.fromkeys(key for page in pages for key in page.about)),
+        words=tuple(words for page in pages for words in page.words),
+        pages=tuple(page.name for page in pages),
+    )
 
 
 def _gate_uses(uses: list[ViewUse]) -> tuple[Use, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from weakref import WeakKeyDictionary
@@ -12,10 +13,12 @@ from sphinx.config import Config
 
 import engross
 from engross.audit.opening import AnchorCase, LedgerCase, open_anchor, open_ledger, record_kind
+from engross.contracts.accepted import AcceptedClaim
 from engross.diagnostics import Diagnostic, Where, diagnose, has_errors
 from engross.hosts.sphinx.config import RecordEntry, line_link, record_entry, user_templates
 from engross.render.html import Renderer, RenderError
 from engross.source.files import sha256_hex
+from engross.views.accepted import with_accepted
 from engross.views.anchor_extract import AnchorExtract
 from engross.views.anchor_link import LineLink
 from engross.views.anchor_model import AnchorView
@@ -72,7 +75,8 @@ class ShelfEntry:
 @dataclass(slots=True)
 class Shelf:
     """Opened records by key. ``confdir`` is the folder of ``conf.py``; ``writes`` the
-    format of the builder; ``problems`` what is wrong with the configuration of templates.
+    format of the builder; ``problems`` what is wrong with the configuration of templates;
+    ``accepted`` the claims that views of a record admit, known once all pages are read.
     """
 
     config: Config
@@ -80,6 +84,7 @@ class Shelf:
     writes: str = ""
     entries: dict[str, ShelfEntry] = field(default_factory=dict)
     problems: tuple[Diagnostic, ...] = ()
+    accepted: Mapping[str, tuple[AcceptedClaim, ...]] = field(default_factory=dict)
     _renderer: Renderer | None = None
     _digests: dict[str, dict[str, str]] = field(default_factory=dict)
 
@@ -110,6 +115,11 @@ class Shelf:
         if key not in self.entries:
             self.entries[key] = open_entry(self.config, self.confdir, key)
         return self.entries[key]
+
+    def shown(self, key: str) -> View | None:
+        """The view of a record as pages show it, with what they admit."""
+        view, claims = self.entry(key).view, self.accepted.get(key, ())
+        return None if view is None else with_accepted(view, claims)
 
     def files(self, key: str) -> tuple[Path, ...]:
         """Every file that a view of this record depends on."""

@@ -36,7 +36,7 @@ class OutlineTransform(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """One pass over the views of the page."""
         for place, node in enumerate(list(self.document.findall(engross_view)), 1):
-            view = shelf_of(self.config).entry(node["key"]).view
+            view = shelf_of(self.config).shown(node["key"])
             if view is None:
                 node.parent.remove(node)
                 continue

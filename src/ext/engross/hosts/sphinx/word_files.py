@@ -65,14 +65,15 @@ def _remembered(memory: Path) -> dict[str, Stamp]:
 
 def _write(shelf: Shelf, entry: ShelfEntry, path: Path, before: Stamp | None) -> Stamp | None:
     """Write one report unless it is there already; None when there may be none, or a template forbids it."""
-    if entry.view is None or isinstance(entry.view, UnfinishedView):
+    view = shelf.shown(entry.key)
+    if view is None or isinstance(view, UnfinishedView):
         return None
-    made_from = (sorted(shelf.digests(entry.key).items()), entry.link)
+    made_from = (sorted(shelf.digests(entry.key).items()), entry.link, shelf.accepted.get(entry.key, ()))
     stamp = hashlib.sha256(repr(made_from).encode()).hexdigest()
     if before is not None and before[0] == stamp and digest_of(path) == before[1]:
         return before
     try:
-        data = shelf.word(entry.view)
+        data = shelf.word(view)
     except RenderError:  # the gate finds the file missing and names the fault
         return None
     write_atomically(path, data)

@@ -129,6 +129,9 @@ def parts_and_limits(key: str, scope: Scope) -> Iterator[Block]:
             yield section(key, kind, say(heading), level=2)
             yield bullets(kind, entries)
     yield from recorded_limits(key, scope)
+    if scope.accepted:
+        yield section(key, "accepted", say("heading.accepted"), level=2)
+        yield bullets("accepted", scope.accepted)
     yield section(key, "nature", say("outline.nature"), level=2)
     yield Paragraph("text", (scope.nature,))
 
