@@ -14,6 +14,7 @@ from engross.render.links import Links
 from engross.render.markdown import markdown
 from engross.render.word import word_report
 from engross.source.docx import read_docx
+from engross.source.docx.full import read_full
 from engross.views.ledger_model import Carried, Item, LedgerView, NotShown
 from engross.views.phrases import say
 from engross.views.words import Recorded
@@ -29,7 +30,7 @@ def ledger_subject(json: Path, docx: Path, key: str) -> Subject:
     ledger, source = ledger_from_bytes(json.read_bytes(), json.name).value, read_docx(docx).value
     assert ledger is not None
     assert source is not None
-    return subject_of_ledger(key, ledger, source, "f" * 64)
+    return subject_of_ledger(key, ledger, source, "f" * 64, read_full(docx).value)
 
 
 @dataclass

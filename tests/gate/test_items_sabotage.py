@@ -169,7 +169,31 @@ def test_GT_015_a_quotation_altered_by_one_character(v2: Bench, place: str) -> N
 def test_GT_015_a_place_left_out(v2: Bench) -> None:
     page, item_id = v2.page(), ids(v2)[0]
     body = article(page, item_id)
-    assert "GT-015" in v2.codes(page.replace(body, re.sub(r"Paragraph \d+|para \d+", "Somewhere", body)))
+    assert "GT-015" in v2.codes(
+        page.replace(body, re.sub(r"(?:Paragraph|Clause|para|cl\.) \d[\d.]*", "Somewhere", body))
+    )
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        (r"Clause (\d+)\.(\d+)", r"Clause \1.\g<2>1"),
+        (r"Clause (\d+)\.(\d+)", r"Clause \1"),
+        (r"(Clause [\d.]+ · )[^<]+", r"\1Liability"),
+        (r"(Clause [\d.]+) · [^<]+", r"\1"),
+        (r"cl\. (\d+)\.(\d+)", r"cl. \1.\g<2>1"),
+    ],
+)
+def test_GT_015_another_clause_or_heading(v2: Bench, pattern: str, words: str) -> None:
+    page = v2.page()
+    changed = 0
+    for item_id in ids(v2):
+        body = article(page, item_id)
+        other = re.sub(pattern, words, body)
+        if other != body:
+            changed += 1
+            assert {"GT-015", "GT-016", "GT-050"} & v2.codes(page.replace(body, other)), item_id
+    assert changed >= 3
 
 
 @pytest.mark.parametrize("what", ["role", "place"])

@@ -45,7 +45,8 @@ ORDER = ("undefined", "unused", "duplicate", "inconsistent", "used-before", "bro
 
 
 def place(paragraph: int, start: int = 5) -> Place:
-    return Place(paragraph, start, start + 5, say("place.short", n=paragraph), say("place.long", n=paragraph))
+    short = say("place.short", n=paragraph)
+    return Place(paragraph, start, start + 5, short, say("place.long", n=paragraph), short)
 
 
 def evidence(paragraph: int, text: str, *marks: Mark) -> Evidence:

@@ -38,7 +38,8 @@ from engross.views.words import Excerpt, Mark, Recorded, Said
 
 
 def place(paragraph: int, start: int = 5) -> Place:
-    return Place(paragraph, start, start + 5, say("place.short", n=paragraph), say("place.long", n=paragraph))
+    short = say("place.short", n=paragraph)
+    return Place(paragraph, start, start + 5, short, say("place.long", n=paragraph), short)
 
 
 OWNED = (Said, Recorded, Excerpt, Name, Exact, Gap, Link)

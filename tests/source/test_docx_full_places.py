@@ -126,8 +126,8 @@ def test_numbers_of_several_levels_stand_in_clauses_that_they_begin_with(full: F
 
 
 def test_a_heading_without_a_number_ends_the_clauses_before_it(full: Full) -> None:
-    document = full(n(1) + p("Schedule", "H1") + p() + n(2), styles=STYLES, numbering=NUMBERING)
-    assert [paragraph.after for paragraph in document.body.paragraphs][1:3] == [(), ()]
+    document = full(n(1) + p() + p("Schedule", "H1") + p() + n(2), styles=STYLES, numbering=NUMBERING)
+    assert [paragraph.after for paragraph in document.body.paragraphs][:4] == [(), ("1.",), (), ()]
     assert clauses(document)[-1] == ("(a)",)
 
 

@@ -73,7 +73,7 @@ def built(tmp_path_factory: pytest.TempPathFactory, agreement: tuple[Path, Path]
     record, source = (Path(shutil.copy(path, base / path.name)) for path in agreement)
     case = open_ledger(record, source).case
     assert case is not None
-    plain = subject_of_ledger("agreement", case.ledger, case.source, case.record_sha256)
+    plain = subject_of_ledger("agreement", case.ledger, case.source, case.record_sha256, case.full)
     subject = admitting(plain, [CLAIM])
     fragment = Renderer().fragment(subject.view, "dashboard")
     text = f"<title>x</title><body><p>{CLAIM.claim}</p><p>It lists {WORDS}.</p>{fragment}</body>"

@@ -45,7 +45,7 @@ def test_roles_write_the_words_of_the_record(project: Project) -> None:
     assert (result := project.build()).code == 0, result.text
     assert {
         *("six issues", "63 uses", "twelve defined terms", "Finished, within its scope"),
-        *("Footnotes: not in this file", "issue 1, para 18 + 3 more"),
+        *("Footnotes: not in this file", "issue 1, cl. 2.2 + 3 more"),
     } <= set(words(project.html()))
     assert "no open question" in words(project.html("other"))
     assert main(["verify", str(project.out)]) == 0

@@ -45,10 +45,13 @@ def compare_terms(case: Case) -> Iterator[Diagnostic]:
         text = folded(case.reading.text(*section)) if section else whole
         where = case.where(case.reading.blocks[section[0]].element if section else None)
         title = case.reading.blocks[section[0]].text if section else whole
-        places = set(named(text))
         missing = [words for words in term.words if words not in text]
         missing += [term.term] if term.term not in title else []
-        missing += [" or ".join(sorted(place)) for place in term.places if place and not place & places]
+        missing += [
+            " or ".join(sorted(place))
+            for place in term.places
+            if not any(named(name, text) for name in place)
+        ]
         for words in missing:
             message = case.says(f"the term “{term.term}” lacks words that the record gives it.")
             yield diagnose("GT-024", where, message, expected=words, found="not in sight")

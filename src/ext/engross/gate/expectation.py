@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from engross.gate.strings import Strings, shown, strings_of
-from engross.gate.text import named
 from engross.views.carriers import part_id
 from engross.views.ledger_model import Item, LedgerView, Place, Scope, Total, UnfinishedView
 from engross.views.phrases import phrases, say
@@ -34,7 +33,7 @@ class ExpectedItem:
     """An item: what makes it one (number, term, observation), and what it rests on.
 
     ``spoken`` is how a heading calls it ("Issue 3:"). ``passages`` are role and place with
-    the words that follow them. ``places`` are all paragraphs that it rests on, each by any
+    the words that follow them. ``places`` are all places that it rests on, each by either
     of its names. ``details`` are its further words: state,
     qualifiers, wordings, next step. ``own`` is everything that may stand in it.
     ``section`` is the heading that it belongs under, ``row`` its row in an issue table.
@@ -263,7 +262,7 @@ def _not_shown(view: LedgerView) -> tuple[ExpectedRow, ...]:
 def _register(view: LedgerView) -> tuple[ExpectedRow, ...]:
     rows = []
     for row in view.register:
-        places = (f"{shown(str(place.short))}, {place.start}–{place.end}" for place in row.places)
+        places = (f"{shown(str(place.numbered))}, {place.start}–{place.end}" for place in row.places)
         cells = _texts(row.number, row.reference, row.term, row.kind, row.state, *places)
         rows.append(ExpectedRow(row.id, cells, row.id))
     return tuple(rows)
@@ -280,7 +279,7 @@ def _excluded(view: LedgerView) -> tuple[ExpectedRow, ...]:
 def _taken_out(view: LedgerView) -> tuple[ExpectedRow, ...]:
     rows = []
     for row in view.taken_out:
-        place = f"{shown(str(row.place.short))}, {row.place.start}–{row.place.end}"
+        place = f"{shown(str(row.place.numbered))}, {row.place.start}–{row.place.end}"
         rows.append(ExpectedRow(row.item_id, _texts(row.number, place, row.words, row.reason)))
     return tuple(rows)
 
@@ -303,8 +302,8 @@ def _terms(view: LedgerView) -> tuple[ExpectedTerm, ...]:
 
 
 def _places(places: Iterable[Place]) -> tuple[frozenset[str], ...]:
-    """Each paragraph once, by any of its names."""
-    names = (frozenset((*named(str(place.short)), *named(str(place.long)))) for place in places)
+    """Each place once, by either of its names."""
+    names = (frozenset((shown(str(place.short)), shown(str(place.long)))) for place in places)
     return tuple(dict.fromkeys(names))
 
 

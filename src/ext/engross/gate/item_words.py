@@ -65,9 +65,8 @@ def _evidence(case: Case, item: ExpectedItem, carrier: Carrier, text: str) -> It
         if excerpt in text and not any(f"{place} {cut}{excerpt}" in text for cut in _CUTS):
             message = case.says(f"a passage of item {item.number} does not stand with its role and place.")
             yield diagnose("GT-015", where, message, expected=f"{place} {excerpt}", found="set otherwise")
-    places = set(named(text))
     for names in item.places:
-        if names and not names & places:
+        if not any(named(name, text) for name in names):
             message = case.says(f"item {item.number} does not name a place that it rests on.")
             wanted = " or ".join(sorted(names))
             yield diagnose("GT-015", where, message, expected=wanted, found="not in the item")

@@ -16,6 +16,7 @@ from engross.gate.prose import Said, said_by
 from engross.gate.spoken import spoken_of
 from engross.gate.strings import shown
 from engross.source.docx import SourceDocument
+from engross.source.docx.full import FullDocument
 from engross.source.studied import StudiedFile
 from engross.views.accepted import with_accepted
 from engross.views.anchor_link import LineLink
@@ -27,12 +28,20 @@ __all__ = ["Prepared", "admitting", "expected_of_use", "prepared", "subject_of_a
 
 
 def subject_of_ledger(
-    key: str, ledger: Ledger, source: SourceDocument, record_sha256: str | None = None
+    key: str,
+    ledger: Ledger,
+    source: SourceDocument,
+    record_sha256: str | None = None,
+    full: FullDocument | None = None,
 ) -> Subject:
-    """A ledger that passed its audit against this source, under the key of the host."""
+    """A ledger that passed its audit against this source, under the key of the host.
+
+    ``full`` is the full reading of the source, from which clauses, headings and what the
+    file holds beside the text that was reviewed are computed anew.
+    """
     text = "\n".join(shown(block.text) for block in source.blocks)
     findings = tuple(finding.id for finding in ledger.findings)
-    return Subject(key, ledger_view(ledger, source, key), findings, text, record_sha256)
+    return Subject(key, ledger_view(ledger, source, key, full), findings, text, record_sha256)
 
 
 def subject_of_anchor(

@@ -17,9 +17,6 @@ FINGERPRINT = re.compile(
 SHA256 = re.compile(r"(?<![0-9A-Za-z])[0-9a-f]{64}(?![0-9A-Za-z])")
 
 
-_NAMED = re.compile(r"[^\W\d_]+ \d+")
-
-
 def folded(text: str) -> str:
     """The text with every run of white space as one space, none at the ends."""
     return " ".join(text.split())
@@ -31,6 +28,13 @@ def record_ids(text: str) -> tuple[str, ...]:
     return tuple(RECORD_ID.findall(text)) if "_" in text else ()
 
 
-def named(text: str) -> tuple[str, ...]:
-    """A word with the number after it ("para 4", "paragraph 19"), wherever it stands in a text."""
-    return tuple(_NAMED.findall(text.casefold()))
+def named(place: str, text: str) -> bool:
+    """Whether a text names a place: "para 4" is not named by "para 41", nor "cl. 7.4" by "cl. 7.4.b"."""
+    at = text.find(place)
+    while at >= 0:
+        before, after = text[at - 1 : at] if at else "", text[at + len(place) : at + len(place) + 2]
+        goes_on = after[:1].isalnum() or after[:1] == "(" or (after[:1] == "." and after[1:].isalnum())
+        if not goes_on and not before.isalnum():
+            return True
+        at = text.find(place, at + 1)
+    return False

@@ -42,7 +42,8 @@ class Place:
     """A place in the document as a lawyer names it. ``paragraph`` counts from 1.
 
     ``start`` and ``end`` are code points in the paragraph's text, end-exclusive; the
-    register prints them. ``short`` is "para 19", ``long`` "Paragraph 19, in a table".
+    register prints them, with ``numbered``, "para 19". ``short`` is "cl. 7.2", ``long``
+    "Clause 7.2 · Payment"; without a clause number "para 19" and "Paragraph 19, in a table".
     """
 
     paragraph: int
@@ -50,6 +51,7 @@ class Place:
     end: int
     short: Said
     long: Said
+    numbered: Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections import defaultdict
 
 from engross.contracts.ledger import Ledger
 from engross.source.docx import SourceDocument
+from engross.source.docx.full import FullDocument, loci
 from engross.views.carriers import references
 from engross.views.eligibility import eligibility
 from engross.views.excerpts import Excerpts
@@ -27,28 +28,36 @@ __all__ = ["ledger_view"]
 ORDER = ("undefined", "unused", "duplicate", "inconsistent", "used-before", "broken-reference", "other")
 
 
-def ledger_view(ledger: Ledger, source: SourceDocument, key: str) -> LedgerView | UnfinishedView:
+def ledger_view(
+    ledger: Ledger, source: SourceDocument, key: str, full: FullDocument | None = None
+) -> LedgerView | UnfinishedView:
     """Build the view of a ledger that passed its audit against this source.
 
     ``key`` is the record's key in the host's configuration; it goes into element ids.
+    ``full`` is the full reading of the same source: with it places are named by clause and
+    heading, and what it saw and the review did not is disclosed.
     An ineligible ledger gives an ``UnfinishedView``, which holds no finding.
     """
     verdict = eligibility(ledger)
     projection = project(ledger)
     asked = open_questions(ledger, projection.decisions, projection.findings if verdict.finished else ())
-    context = _context(ledger, source, projection, asked)
+    context = _context(ledger, source, projection, asked, full)
     if not verdict.finished:
-        return unfinished_view(ledger, key, facts_of(ledger, source), verdict, asked, context)
-    return _finished(ledger, source, key, projection, asked, context)
+        return unfinished_view(ledger, key, facts_of(ledger, source), verdict, asked, context, full)
+    return _finished(ledger, source, key, projection, asked, context, full)
 
 
 def _context(
-    ledger: Ledger, source: SourceDocument, projection: Projection, asked: list[Question]
+    ledger: Ledger,
+    source: SourceDocument,
+    projection: Projection,
+    asked: list[Question],
+    full: FullDocument | None,
 ) -> Context:
     ids = dict.fromkeys((*(item.id for item in ledger.findings), *(question.id for question in asked)))
     return Context(
         decisions=projection.decisions,
-        places=Places(source),
+        places=Places(source, () if full is None else loci(full)),
         excerpts=Excerpts(source),
         references=references(ids),
         question_numbers={question.id: f"Q{n}" for n, question in enumerate(asked, 1)},
@@ -62,6 +71,7 @@ def _finished(
     projection: Projection,
     asked: list[Question],
     context: Context,
+    full: FullDocument | None,
 ) -> LedgerView:
     found = {item.finding.id: item for item in projection.findings}
     carried = carried_findings(projection)
@@ -82,7 +92,7 @@ def _finished(
         document_id=ledger.source.document_id,
         schema_version=ledger.schema_version,
         facts=facts_of(ledger, source),
-        scope=scope_of(ledger, projection.decisions, projection.of("outside"), len(questions)),
+        scope=scope_of(ledger, projection.decisions, projection.of("outside"), len(questions), full),
         totals=tuple(Total(item.key, say(f"category.{item.key}"), len(item.items)) for item in categories),
         issue_total=Total("issues", say("total.issues"), len(issues)),
         question_total=Total("questions", say("total.questions"), len(questions), say("label.not-counted")),

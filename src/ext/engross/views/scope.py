@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engross.contracts.ledger import COVERAGE_PARTS, Ledger
+from engross.source.docx.full import FullDocument
 from engross.views.coverage import coverage_rows, part_name, part_state, unread_parts
 from engross.views.decisions import Decisions
 from engross.views.ledger_model import Scope
@@ -10,6 +11,7 @@ from engross.views.limitations import in_words
 from engross.views.lists import listed
 from engross.views.phrases import phrases, say, say_count
 from engross.views.projection import Projected
+from engross.views.seen import seen, unseen
 from engross.views.steps import review_steps
 from engross.views.words import Said
 
@@ -21,11 +23,13 @@ def scope_of(
     decisions: Decisions,
     outside: tuple[Projected, ...],
     questions: int,
+    full: FullDocument | None = None,
     *,
     finished: bool = True,
 ) -> Scope:
     """The scope of a ledger. ``questions`` is the number of open questions shown.
 
+    ``full`` is the full reading of its source, for what that saw beside the review.
     A review that is not finished gets no sentence about how far it was completed.
     """
     coverage = ledger.source.coverage
@@ -38,9 +42,9 @@ def scope_of(
         banner_title=title,
         banner=banner,
         assurance=_assurance(ledger, questions, len(outside), reduced=title is not None) if finished else (),
-        unread=_unread(ledger, decisions, outside),
+        unread=_unread(ledger, decisions, outside, full),
         coverage=coverage_rows(coverage),
-        caveats=_caveats(ledger),
+        caveats=(*_caveats(ledger), *seen(ledger, full)),
         steps=review_steps(ledger),
         search_limits=tuple(say(f"search.{name}") for name in ("quotes", "single", "small-words", "common")),
         warnings=tuple(in_words(text) for text in ledger.source.warnings if text not in known),
@@ -88,13 +92,16 @@ def _assurance(ledger: Ledger, questions: int, outside: int, *, reduced: bool) -
     return tuple(said)
 
 
-def _unread(ledger: Ledger, decisions: Decisions, outside: tuple[Projected, ...]) -> tuple[Said, ...]:
+def _unread(
+    ledger: Ledger, decisions: Decisions, outside: tuple[Projected, ...], full: FullDocument | None
+) -> tuple[Said, ...]:
     coverage = ledger.source.coverage
     said = [say("unread.part", part=str(part_name(key))) for key in unread_parts(coverage)]
     for key in COVERAGE_PARTS:
         state = part_state(coverage, key)
         if state in ("not-recorded", "contradictory"):
             said.append(say(f"unread.{state}", part=str(part_name(key))))
+    said += unseen(ledger, full)
     said += _unread_texts(ledger, decisions, outside)
     said += [say("unread.clause-numbers"), say("unread.labels")]
     if "agentic_candidate_discovery" in ledger.methods_run:

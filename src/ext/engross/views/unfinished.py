@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engross.contracts.ledger import Ledger, ReviewSummary
+from engross.source.docx.full import FullDocument
 from engross.views.coverage import unread_parts
 from engross.views.eligibility import FINISHED_RUNS, Eligibility
 from engross.views.issues import Context
@@ -25,6 +26,7 @@ def unfinished_view(
     verdict: Eligibility,
     asked: list[Question],
     context: Context,
+    full: FullDocument | None = None,
 ) -> UnfinishedView:
     """Say what was done, what was not, and what has to happen; list the open questions decided so far."""
     effects = tuple(dict.fromkeys(item.effect for item in verdict.unmet))
@@ -33,7 +35,7 @@ def unfinished_view(
         document_id=ledger.source.document_id,
         schema_version=ledger.schema_version,
         facts=facts,
-        scope=scope_of(ledger, context.decisions, (), len(asked), finished=False),
+        scope=scope_of(ledger, context.decisions, (), len(asked), full, finished=False),
         headline=say("unfinished.headline"),
         effects=effects,
         steps=_steps(ledger),

@@ -44,7 +44,7 @@ def _judge(case: LedgerCase | AnchorCase, renderings: Sequence[Rendering]) -> Ga
 
 def _subject(case: LedgerCase | AnchorCase, key: str) -> Subject:
     if isinstance(case, LedgerCase):
-        return subject_of_ledger(key, case.ledger, case.source, case.record_sha256)
+        return subject_of_ledger(key, case.ledger, case.source, case.record_sha256, case.full)
     candidate = sha256_hex(case.candidate)
     return subject_of_anchor(
         key, case.record, case.files, candidate, case.record_sha256, compared=case.compared

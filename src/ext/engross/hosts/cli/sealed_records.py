@@ -100,7 +100,7 @@ def _ledger(record: SealedRecord, path: Path, source: Path | None) -> Subject | 
     case = opened.case
     if not isinstance(case, LedgerCase):
         return list(opened.diagnostics)
-    return subject_of_ledger(record.key, case.ledger, case.source, case.record_sha256)
+    return subject_of_ledger(record.key, case.ledger, case.source, case.record_sha256, case.full)
 
 
 def _anchor(record: SealedRecord, path: Path, where: Where) -> Subject | list[Diagnostic]:

@@ -51,7 +51,7 @@ def target_of(case: LedgerCase | AnchorCase, form: Form, part: Part | None) -> T
     """The target for a case; ``None`` when this kind of record has no such rendering."""
     key = record_key(case.record_path)
     if isinstance(case, LedgerCase):
-        view = ledger_view(case.ledger, case.source, key)
+        view = ledger_view(case.ledger, case.source, key, case.full)
         return Target(case, view, form, "register" if form == "register" else part or "dashboard")
     if form == "register" or part is not None:
         return None

@@ -153,7 +153,7 @@ def _subject(key: str, shelf: Shelf) -> Subject | None:
     if case is None:
         return None
     if isinstance(case, LedgerCase):
-        return subject_of_ledger(key, case.ledger, case.source, case.record_sha256)
+        return subject_of_ledger(key, case.ledger, case.source, case.record_sha256, case.full)
     candidate = sha256_hex(case.candidate)
     return subject_of_anchor(
         key,

@@ -183,7 +183,7 @@ def _ledger(entry: RecordEntry) -> ShelfEntry:
     if opened.case is None:
         return ShelfEntry(entry.key, "ledger", None, None, opened.diagnostics, inputs)
     ledger = opened.case.ledger
-    view = ledger_view(ledger, opened.case.source, entry.key)
+    view = ledger_view(ledger, opened.case.source, entry.key, opened.case.full)
     why = eligibility_diagnostics(eligibility(ledger), str(entry.record))
     return ShelfEntry(entry.key, "ledger", view, opened.case, opened.diagnostics, inputs, why)
 

@@ -8,10 +8,12 @@ a block of the ledger contract to its paragraph: printed number, headings above 
 ``text(view)`` of a paragraph, a story or the document resolves tracked changes as
 ``shown``, ``accepted`` or ``rejected``. What is in the file and was not read is in
 ``unread``, results of fields that cannot be trusted have a ``problem``.
+:func:`loci` gives the clause number and the heading of every block, as a lawyer cites it.
 :func:`spans_of` leads from a place in a block to the elements of the document part.
 """
 
 from engross.source.docx.full.document import Field, FieldProblem, FullDocument, Unread, UnreadKind
+from engross.source.docx.full.locating import Locus, loci
 from engross.source.docx.full.paragraphs import CellPlace, Heading, Label, Paragraph
 from engross.source.docx.full.pieces import VIEWS, Change, ChangeKind, Piece, PieceKind, View, stands
 from engross.source.docx.full.reading import full_from_bytes, read_full
@@ -31,6 +33,7 @@ __all__ = [
     "FullDocument",
     "Heading",
     "Label",
+    "Locus",
     "Origin",
     "Paragraph",
     "Piece",
@@ -44,6 +47,7 @@ __all__ = [
     "UnreadKind",
     "View",
     "full_from_bytes",
+    "loci",
     "read_full",
     "spans_of",
     "stands",

@@ -19,15 +19,24 @@ Row = tuple[int, int] | None
 
 @dataclass(slots=True, eq=False)
 class _Running:
-    """A list that has begun: its last number at each level, and in which table row that was."""
+    """A list that has begun: its last number at each level, and in which table row that was.
+
+    ``floor`` is its highest level here: deeper levels of a list that stand inside another
+    list run by themselves.
+    """
 
     family: str
+    floor: int = 0
     anew: bool = False
     row: Row = None
     labels: list[str | None] = field(default_factory=lambda: [None] * LEVELS)
 
     def path(self) -> tuple[str, ...]:
         return tuple(label for label in self.labels if label is not None)
+
+    def reaches(self, level: int) -> bool:
+        """Whether some number at the level or deeper has been given."""
+        return any(label is not None for label in self.labels[level:])
 
 
 class Clauses:
@@ -37,6 +46,8 @@ class Clauses:
     before it when it is lettered or begins at a lower level; when its numbers show several
     levels, only inside clauses that they begin with. One that counts from the top begins
     anew: a schedule is no part of the last clause. Lists of other table rows hold nothing.
+    Where the first item at a deeper level comes after another list began, it stands inside
+    that one: ``2.``, ``2.2`` of another list, ``(i)`` of the first.
     """
 
     def __init__(self) -> None:
@@ -47,6 +58,11 @@ class Clauses:
     def leave(self) -> None:
         """A heading without a number: what was open before it holds nothing after it."""
         self._stack.clear()
+
+    def forget(self) -> None:
+        """A number that is typed as text: lists count on, and what their numbers stood in is not known."""
+        self._stack.clear()
+        self._known.clear()
 
     def path(self, cell: CellPlace | None) -> tuple[str, ...]:
         """The numbers that hold at a place."""
@@ -68,14 +84,24 @@ class Clauses:
 
     def enter(self, numbered: NumberedList, label: Label, cell: CellPlace | None) -> tuple[str, ...]:
         """A numbered paragraph; gives the numbers that lead to it, its own last."""
-        running = self._known.setdefault(numbered.family, _Running(numbered.family))
-        if running in self._stack:
-            del self._stack[self._stack.index(running) + 1 :]
-        else:
+        running = self._open(numbered.family, label.level)
+        if running is None:
+            running = self._known.setdefault(numbered.family, _Running(numbered.family))
             self._push(running, numbered, label, cell)
+        elif running is not self._stack[-1] and not running.reaches(label.level):
+            running = _Running(numbered.family, label.level)
+            self._stack.append(running)
+        else:
+            del self._stack[self._stack.index(running) + 1 :]
+        del self._stack[_DEEPEST:]
         running.row = _row(cell)
         running.labels[label.level :] = [label.text] + [None] * (LEVELS - label.level - 1)
         return self.path(cell)
+
+    def _open(self, family: str, level: int) -> _Running | None:
+        """The innermost run of a list that holds a level, among those that are open."""
+        runs = (run for run in reversed(self._stack) if run.family == family and run.floor <= level)
+        return next(runs, None)
 
     def _push(self, running: _Running, numbered: NumberedList, label: Label, cell: CellPlace | None) -> None:
         while self._stack and self._stack[-1].row not in (None, _row(cell)):

@@ -115,7 +115,7 @@ class OpenFields:
             self._instructions -= 1
 
     def show(self, text: str) -> None:
-        """A part of the innermost result, also of one that only serves an instruction around it."""
+        """A part of the innermost result, also of a field that is part of another's instruction."""
         if self._open and self._open[-1].in_result:
             draft = self._open[-1]
             draft.result += text[: max(0, _LONGEST - len(draft.result))]

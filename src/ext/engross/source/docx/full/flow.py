@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from lxml import etree
 
@@ -47,7 +46,7 @@ def _paragraph(point: Point, element: etree._Element, context: Context) -> Frame
             for notes in point.gathering.notes.values():
                 notes.next_section()
 
-    return Frame(iter(element), replace(context, level=Level.WORDS), leave)
+    return Frame(iter(element), context._replace(level=Level.WORDS), leave)
 
 
 def _set(point: Point, draft: ParagraphDraft, properties: etree._Element | None) -> None:
@@ -81,7 +80,7 @@ def _table(point: Point, element: etree._Element, context: Context) -> Frame:
         point.tables.pop()
         point.neighbour = None
 
-    return Frame(iter(element), replace(context, level=Level.TABLE), leave)
+    return Frame(iter(element), context._replace(level=Level.TABLE), leave)
 
 
 def _row(point: Point, element: etree._Element, context: Context) -> Frame:
@@ -89,15 +88,14 @@ def _row(point: Point, element: etree._Element, context: Context) -> Frame:
     table.row += 1
     table.column = _reach(properties, "w:gridBefore", 0)
     changes = {"w:ins": "inserted", "w:del": "deleted"}
-    return Frame(iter(element), replace(_changed(point, properties, changes, context), level=Level.ROW))
+    return Frame(iter(element), _changed(point, properties, changes, context)._replace(level=Level.ROW))
 
 
 def _cell(point: Point, element: etree._Element, context: Context) -> Frame:
     table, properties = point.tables[-1], child(element, "w:tcPr")
     cell = _placed(table, properties, len(point.story.paragraphs))
     changes = {"w:cellIns": "inserted", "w:cellDel": "deleted"}
-    inside = replace(
-        _changed(point, properties, changes, context),
+    inside = _changed(point, properties, changes, context)._replace(
         level=Level.CONTENT,
         cell=CellPlace(table.index, table.row, cell.column),
     )

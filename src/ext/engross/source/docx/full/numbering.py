@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml import etree
 
@@ -19,6 +20,7 @@ LEVELS = 9
 _LONGEST_TEXT = 255  # a level's text is repeated before every paragraph, so its length must be bounded
 _LINKS = 16  # how many lists that stand for other lists are followed; real documents have one
 _PLACEHOLDER = re.compile(r"%([1-9])")
+_KNOWN_TEXTS = 1024  # level texts whose parts are kept; real documents have some tens
 _DIGITS = frozenset({"decimal", "decimalZero"})
 
 
@@ -116,26 +118,33 @@ def _start(numbered: NumberedList, depth: int) -> int:
 
 
 def _printed(counts: list[int | None], numbered: NumberedList, depth: int) -> tuple[str, bool]:
+    """The text of a level with its numbers filled in, and whether all their scripts are known."""
     level = numbered.levels[depth]
-    exact = True
+    words, places = _parts(level.text)
+    written = {place: _written(counts, numbered, place, level.legal) for place in set(places)}
+    exact = all(known for _, known in written.values())
+    filled = (written[place][0] + after for place, after in zip(places, words[1:], strict=True))
+    return words[0] + "".join(filled), exact
 
-    def written(found: re.Match[str]) -> str:
-        nonlocal exact
-        which = int(found[1]) - 1
-        form = numbered.levels[which].form
-        if level.legal and form not in _DIGITS:
-            form = "decimal"
-        count = counts[which]
-        count = _start(numbered, which) if count is None else count
-        if form == "bullet":
-            return ""
-        text = numeral(count, form)
-        if text is None:
-            exact = False
-            return str(count)
-        return text
 
-    return _PLACEHOLDER.sub(written, level.text), exact
+def _written(counts: list[int | None], numbered: NumberedList, depth: int, legal: bool) -> tuple[str, bool]:
+    """The number of one level as another level's text shows it."""
+    form, count = numbered.levels[depth].form, counts[depth]
+    if legal and form not in _DIGITS:
+        form = "decimal"
+    if count is None:
+        count = _start(numbered, depth)
+    if form == "bullet":
+        return "", True
+    text = numeral(count, form)
+    return (str(count), False) if text is None else (text, True)
+
+
+@lru_cache(maxsize=_KNOWN_TEXTS)
+def _parts(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The words of a level's text, and the levels whose numbers stand between them."""
+    found = _PLACEHOLDER.split(text)
+    return tuple(found[::2]), tuple(int(digit) - 1 for digit in found[1::2])
 
 
 def _family(

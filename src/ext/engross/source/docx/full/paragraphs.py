@@ -64,9 +64,11 @@ class Paragraph:
     set in a heading's style are not among them. ``clause`` are the printed numbers that
     lead to the paragraph from the outside in, its own last, as ``("4.", "4.2", "(a)")``;
     empty for a paragraph without a number. ``after`` are the numbers before a paragraph
-    that has none, or before the count of its own that it belongs to: it follows that clause
-    and may be a part of it. A heading without a number is part of no clause before it, and
-    nothing after it is.
+    that has none, or before the count of its own that it belongs to, as long as no heading
+    without a number stands between: it follows that clause and may be a part of it. Such a
+    heading itself is part of no clause.
+    ``typed`` is like ``clause`` for a paragraph that begins with a number typed as text, as
+    far as that number carries a count on; text in table cells is not taken for one.
     Numbers are those of the accepted view.
     """
 
@@ -80,6 +82,7 @@ class Paragraph:
     headings: tuple[Heading, ...] = ()
     clause: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
     cell: CellPlace | None = None
     adjoins: bool = False
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from engross.source.docx.full.captions import stands_alone
 from engross.source.docx.full.clauses import Clauses
 from engross.source.docx.full.drafts import ParagraphDraft
 from engross.source.docx.full.numbering import LEVELS, Counter, Numbering
 from engross.source.docx.full.paragraphs import Heading, Paragraph
 from engross.source.docx.full.pieces import stands
+from engross.source.docx.full.typed import TypedNumbers
 
 __all__ = ["place_paragraphs"]
 
@@ -31,6 +33,7 @@ class _Placing:
         self._headings: tuple[Heading, ...] = ()
         self._patterns: dict[str, int] = {}
         self._clauses = Clauses()
+        self._typed = TypedNumbers()
 
     def placed(self, draft: ParagraphDraft) -> Paragraph:
         counted = _is_counted(draft)
@@ -49,6 +52,12 @@ class _Placing:
         if numbered is not None and label is not None and not label.bullet:
             clause = self._clauses.enter(numbered, label, draft.cell)
             after = self._clauses.before(draft.cell)
+            self._typed.computed(clause)
+        elif draft.cell is None and outline is None and stands_alone(words):
+            self._typed.begin_anew()
+        typed = self._typed.read(words) if label is None and draft.cell is None else ()
+        if typed and typed[-1][:1].isdigit():
+            self._clauses.forget()
         return Paragraph(
             index=draft.index,
             block=draft.block,
@@ -60,6 +69,7 @@ class _Placing:
             headings=above,
             clause=clause,
             after=after,
+            typed=typed,
             cell=draft.cell,
             adjoins=draft.adjoins,
         )
@@ -74,6 +84,7 @@ class _Placing:
         self._headings = (*above, heading)
         if not heading.label:
             self._clauses.leave()
+            self._typed.begin_anew()
             pattern = _pattern(heading.text)
             if pattern:
                 self._patterns.setdefault(pattern, heading.level)

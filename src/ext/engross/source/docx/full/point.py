@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -30,8 +30,7 @@ class Level(Enum):
     WORDS = auto()  # what a paragraph holds
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """What holds for everything inside the element that is being read."""
 
     level: Level
@@ -45,11 +44,10 @@ class Context:
         """Inside one more tracked change; of each kind the outermost counts."""
         if any(known.kind == change.kind for known in self.changes):
             return self
-        return replace(self, changes=(*self.changes, change))
+        return self._replace(changes=(*self.changes, change))
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """An element whose children are being read; ``leave`` is done after the last."""
 
     children: Iterator[etree._Element]
@@ -91,11 +89,9 @@ class Point:
 
     def write(self, text: str, context: Context, kind: PieceKind = "text", symbol: str | None = None) -> None:
         """Words that a reader sees here, unless they belong to an instruction."""
-        if self.paragraph is None:
-            return
-        if self.fields.shows:
-            self.paragraph.write(text, self.marks(context), kind, symbol)
         self.fields.show(text)
+        if self.paragraph is not None and self.fields.shows:
+            self.paragraph.write(text, self.marks(context), kind, symbol)
 
     def change(self, kind: ChangeKind) -> Change:
         """A tracked change that begins here."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from lxml import etree
 
 from engross.contracts.checked import Checked
+from engross.contracts.collector import collector_off
 from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.source.docx.archive import open_archive
 from engross.source.docx.blocks import block_paragraphs
@@ -48,16 +49,20 @@ def full_from_bytes(
     where = Where(file=file or name)
     try:
         archive = open_archive(data, where, limits)
-        package = Package(archive, where, limits)
-        body = _body(package, where)
-        blocks = {}
-        if body.tag == BODY:
-            counted, _ = block_paragraphs(body, where, limits.blocks)
-            blocks = {element: order for order, (element, _) in enumerate(counted)}
-        document = Assembly(package, body, blocks, where, limits).document(name, sha256_hex(data))
+        with collector_off():
+            document = _document(Package(archive, where, limits), where, limits, name, sha256_hex(data))
     except RefusedError as refusal:
         return Checked(None, (refusal.diagnostic,))
     return Checked(document, (*remarks(archive, where), *_missing(document, where)))
+
+
+def _document(package: Package, where: Where, limits: Limits, name: str, sha256: str) -> FullDocument:
+    body = _body(package, where)
+    blocks = {}
+    if body.tag == BODY:
+        counted, _ = block_paragraphs(body, where, limits.blocks)
+        blocks = {element: order for order, (element, _) in enumerate(counted)}
+    return Assembly(package, body, blocks, where, limits).document(name, sha256)
 
 
 def _body(package: Package, where: Where) -> etree._Element:

@@ -48,18 +48,12 @@ def short(tag: str) -> str:
 
 def child(element: etree._Element | None, name: str) -> etree._Element | None:
     """The first child of a short name."""
-    if element is None:
-        return None
-    for tag in _tags(name):
-        found = element.find(tag)
-        if found is not None:
-            return found
-    return None
+    return None if element is None else next(element.iterchildren(*_tags(name)), None)
 
 
 def children(element: etree._Element, name: str) -> Iterator[etree._Element]:
     """The children of a short name, in order."""
-    return (found for found in element if short(found.tag) == name)
+    return element.iterchildren(*_tags(name))
 
 
 def value(element: etree._Element | None, name: str = "w:val") -> str | None:

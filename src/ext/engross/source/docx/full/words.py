@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from lxml import etree
 
@@ -21,8 +20,9 @@ _LONGEST_CODE = 8
 
 
 def _run(point: Point, element: etree._Element, context: Context) -> Frame:
-    properties = child(element, "w:rPr")
-    return Frame(iter(element), replace(context, hidden=context.hidden or _hidden(point, properties)))
+    if not context.hidden and _hidden(point, child(element, "w:rPr")):
+        context = context._replace(hidden=True)
+    return Frame(iter(element), context)
 
 
 def _hidden(point: Point, properties: etree._Element | None) -> bool:
@@ -73,7 +73,7 @@ def _hyperlink(point: Point, element: etree._Element, context: Context) -> Frame
     relation = point.relations.get(value(element, "r:id") or "")
     place = value(element, "w:anchor")
     link = (relation.target if relation else "") + (f"#{place}" if place else "")
-    return Frame(iter(element), replace(context, link=link or context.link))
+    return Frame(iter(element), context._replace(link=link or context.link))
 
 
 WORDS: dict[str, Handler] = {

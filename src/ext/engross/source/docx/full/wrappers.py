@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from lxml import etree
 
@@ -35,7 +34,7 @@ def _control(point: Point, element: etree._Element, context: Context) -> Frame |
     if content is None:
         return None
     waits = is_on(child(child(element, "w:sdtPr"), "w:showingPlcHdr"))
-    return Frame(iter(content), replace(context, placeholder=context.placeholder or bool(waits)))
+    return Frame(iter(content), context._replace(placeholder=context.placeholder or bool(waits)))
 
 
 def _alternate(point: Point, element: etree._Element, context: Context) -> Frame | None:
