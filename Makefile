@@ -1,5 +1,6 @@
 # make docs   the documentation and its examples, in build/docs (needs neither browser nor LibreOffice)
 # make test   every check: format, lint, types, rooms, documentation, tests on two releases of Sphinx
+# make claims the claim grammar, measured on labelled sentences (CORPUS: the folder that has them)
 # make clean  removes everything that these made
 #
 # Each sets up what it needs; nothing has to be run before. Other releases of the dependencies:
@@ -23,7 +24,9 @@ TEST_STAMP := $(VENV)/stamps/test-$(RELEASE)
 OLD_STAMP := $(OLD_VENV)/stamps/test-$(basename $(notdir $(OLD_CONSTRAINTS)))
 INSTALL_INPUTS := pyproject.toml scripts/prepare-venv
 
-.PHONY: docs test clean
+CORPUS ?= $(or $(ENGROSS_CORPUS),../shared/corpus)
+
+.PHONY: docs test claims clean
 
 docs: $(DOCS_STAMP)
 	$(VENV)/bin/python -m sphinx -c . -b html example-docs build/docs
@@ -31,6 +34,9 @@ docs: $(DOCS_STAMP)
 test: $(TEST_STAMP) $(OLD_STAMP)
 	scripts/prepare-system pictures
 	scripts/check $(VENV) $(OLD_VENV)
+
+claims: $(TEST_STAMP)
+	$(VENV)/bin/python scripts/measure-claims $(CORPUS) build/claims
 
 clean:
 	rm -rf build dist $(VENV) $(OLD_VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache

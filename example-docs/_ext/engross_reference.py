@@ -13,7 +13,10 @@ from sphinx.util.docutils import SphinxDirective
 
 from engross.contracts.schema import json_schema_text
 from engross.diagnostics import Entry, catalogue
+from engross.gate.claims import Kind, kinds
 from engross.hosts.cli.main import build_parser
+from engross.views.phrases import phrases
+from engross.views.phrases.conditions import conditions, slot_names, terms_of
 
 PREFIXES = {
     "JS": "Reading JSON",
@@ -87,6 +90,42 @@ def _help_texts() -> Iterator[tuple[str, str]]:
         waiting[:0] = [(f"{name} {below}", c) for group in groups for below, c in group.choices.items()]
 
 
+class Claims(SphinxDirective):
+    """The kinds of claims: code, what decides, how it is found, and the sentences that test it."""
+
+    HEADS = (
+        "Kind",
+        "Code",
+        "What is claimed",
+        "Prose",
+        "Generated words, HTML and Word",
+        "Caught",
+        "Left alone",
+    )
+    WIDTHS = (8, 9, 33, 8, 22, 10, 10)
+
+    def run(self) -> list[nodes.Node]:
+        rows = [self._row([nodes.Text(head) for head in self.HEADS])]
+        body = [self._row(list(_claim_cells(kind))) for kind in kinds()]
+        group = nodes.tgroup("", cols=len(self.WIDTHS))
+        group += [nodes.colspec("", colwidth=width) for width in self.WIDTHS]
+        group += [nodes.thead("", *rows), nodes.tbody("", *body)]
+        return [nodes.table("", group, classes=["engross-claims"])]
+
+    def _row(self, cells: list[nodes.Node]) -> nodes.row:
+        return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", cell)) for cell in cells))
+
+
+def _claim_cells(kind: Kind) -> Iterator[nodes.Node]:
+    yield nodes.Text(kind.name)
+    yield nodes.reference("", kind.code, internal=True, refuri=f"diagnostics.html#{kind.code.lower()}")
+    yield nodes.Text(kind.title)
+    yield nodes.Text("yes")
+    yield nodes.Text(", ".join(kind.rendered) or "–")
+    yield nodes.Text(f"3 × {len(kind.bad)}")
+    yield nodes.Text(f"3 × {len(kind.good)}")
+
+
 class Schemas(SphinxDirective):
     """The JSON Schemas in full."""
 
@@ -95,6 +134,33 @@ class Schemas(SphinxDirective):
             _section(name.capitalize(), f"schema-{name}", [_json(json_schema_text(name))])
             for name in ("ledger", "anchor", "seal")
         ]
+
+
+class Phrases(SphinxDirective):
+    """Every condition, every type of slot, and every phrase with its terms."""
+
+    def run(self) -> list[nodes.Node]:
+        asked = [_defined(name, text) for name, text in conditions().items()]
+        families = groupby(sorted(phrases()), key=lambda phrase: phrase.partition(".")[0])
+        said = [
+            _section(family, f"phrases-{family}", [nodes.definition_list("", *map(_phrase, found))])
+            for family, found in families
+        ]
+        return [_section("Conditions", "conditions", [nodes.definition_list("", *asked)]), *said]
+
+
+def _phrase(phrase: str) -> nodes.definition_list_item:
+    terms = terms_of(phrase)
+    who = "Page." if terms.page else "View."
+    when = f" When: {', '.join(terms.when)}." if terms.when else ""
+    slots = "; ".join(f"{name}: {terms.slots[name]}" for name in slot_names(phrases()[phrase]))
+    return _defined(phrase, f"“{phrases()[phrase]}” {who}{when}{f' Slots: {slots}.' if slots else ''}")
+
+
+def _defined(term: str, text: str) -> nodes.definition_list_item:
+    return nodes.definition_list_item(
+        "", nodes.term("", "", nodes.literal(term, term)), nodes.definition("", nodes.paragraph("", text))
+    )
 
 
 def _json(text: str) -> nodes.literal_block:
@@ -110,4 +176,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("engross-configuration", Configuration)
     app.add_directive("engross-command-line", CommandLine)
     app.add_directive("engross-schemas", Schemas)
+    app.add_directive("engross-phrases", Phrases)
+    app.add_directive("engross-claims", Claims)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

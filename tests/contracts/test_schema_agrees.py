@@ -152,7 +152,7 @@ SEAL: dict[str, Any] = {
         {
             "page": "a/index",
             "claim": "The notes were read.",
-            "code": "GT-040",
+            "code": "GT-203",
             "reason": "Seen by hand.",
             "by": "A. Reader",
             "until": "2031-02-28",

@@ -20,7 +20,7 @@ from engross.contracts.seal_reading import seal_bytes, seal_from_bytes
 CLAIM = {
     "page": "index",
     "claim": "The notes were read.",
-    "code": "GT-040",
+    "code": "GT-203",
     "reason": "Seen by hand.",
     "by": "A. Reader",
     "until": "2031-02-28",

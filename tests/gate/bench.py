@@ -8,6 +8,7 @@ from pathlib import Path
 from engross.contracts.reading import ledger_from_bytes
 from engross.diagnostics import Diagnostic
 from engross.gate import GateReport, Rendering, Subject, Use, gate, subject_of_ledger
+from engross.gate.facts import RecordFacts, scope_name
 from engross.gate.model import Format
 from engross.render.html import Part, Renderer, View
 from engross.render.links import Links
@@ -72,6 +73,29 @@ class Bench:
         return {diagnostic.code for diagnostic in self.found(data, part, kind)}
 
 
+def facts_of_asked(facts: RecordFacts) -> RecordFacts:
+    """What would hold of the record that :func:`asked` makes the view of."""
+    own = {
+        QUESTION: {"item", "is:question", "doubt:ambiguous_term_identity", "needs-review", "kind:undefined"},
+        FINDING: {"item", "finding", "is:carried"},
+        EMPTIED: {"item", "finding", "is:not-shown"},
+    }
+    scopes = {scope_name("item", name): frozenset(held) for name, held in own.items()}
+    return replace(
+        facts,
+        holds=(facts.holds - {"no-questions"}) | {"questions", "not-shown"},
+        scopes={**facts.scopes, **scopes},
+        counts={**facts.counts, "questions": 1, "not-shown": 1},
+        names=facts.names | {"ambiguous_term_identity"},
+    )
+
+
+def facts_of_unfinished(facts: RecordFacts) -> RecordFacts:
+    """What would hold if the term review had not been done, and the question of :func:`asked` were open."""
+    known = facts_of_asked(facts)
+    return replace(known, holds=(known.holds - {"finished"}) | {"unfinished", "terms-open"})
+
+
 def tampered(text: str, old: str, new: str, times: int = 1) -> str:
     """The text with something replaced that must be there; a sabotage that misses is no test."""
     assert old in text, old
@@ -93,6 +117,11 @@ def asked(view: LedgerView) -> LedgerView:
         spoken=say("spoken.question", number="Q1"),
         observation=say("question.ambiguous_term_identity"),
         state=say("question.needs-decision"),
+        more_lead=say("more.question") if issue.more_lead else None,
+        reasons_title=say("label.why-open"),
+        next_title=say("label.next-step"),
+        next_step=say("next.ambiguous_term_identity"),
+        next_note=None,
         reasons=(Recorded("It could not be told whether the words are a label."),),
         qualifiers=(),
         qualifier_evidence=(),
@@ -106,6 +135,7 @@ def asked(view: LedgerView) -> LedgerView:
         say("not-shown.no-place-left"),
     )
     row = replace(view.register[0], id=QUESTION, item_kind="question", number="Q1", reference="QQ11")
+    row = replace(row, kind=say("register.term", reason="ambiguous_term_identity"))
     rule = say("register.finding", rule="DEF-001", severity="medium")
     carried = Carried(FINDING, QUESTION, "Q1", "Fee Schedule", rule, say("register.carried", number="Q1"))
     return replace(

@@ -9,10 +9,21 @@ import pytest
 
 from engross.contracts.anchor import AnchorRecord
 from engross.gate import Subject, subject_of_anchor
+from engross.gate.claims import Facts
+from engross.gate.claims.facts import TermFacts
 from engross.source.studied import StudiedFile
 from engross.views.ledger_model import LedgerView, UnfinishedView
 from engross.views.phrases import say
-from tests.gate.bench import EMPTIED, FINDING, RECORDS, Bench, asked, ledger_subject
+from tests.gate.bench import (
+    EMPTIED,
+    FINDING,
+    RECORDS,
+    Bench,
+    asked,
+    facts_of_asked,
+    facts_of_unfinished,
+    ledger_subject,
+)
 
 
 @pytest.fixture(scope="session")
@@ -41,8 +52,17 @@ def open_one(tmp_path: Path, subjects: dict[str, Subject]) -> Bench:
     """A finished review with an open question that carries a finding, and one finding emptied."""
     subject = subjects["v2"]
     assert isinstance(subject.view, LedgerView)
+    assert isinstance(subject.ground, Facts)
     ids = (*subject.finding_ids, FINDING, EMPTIED)
-    return Bench(tmp_path, replace(subject, view=asked(subject.view), finding_ids=ids))
+    one = frozenset({1})
+    term = TermFacts("Fee Schedule", "needs_review", reason="ambiguous_term_identity")
+    ground = replace(
+        subject.ground,
+        counts={**subject.ground.counts, "question": one, "label.open": one},
+        terms={**subject.ground.terms, "fee schedule": term},
+    )
+    changed = replace(subject, view=asked(subject.view), facts=facts_of_asked(subject.facts), ground=ground)
+    return Bench(tmp_path, replace(changed, finding_ids=ids))
 
 
 @pytest.fixture
@@ -57,7 +77,7 @@ def unfinished(tmp_path: Path, subjects: dict[str, Subject]) -> Bench:
         document_id=view.document_id,
         schema_version=view.schema_version,
         facts=view.facts,
-        scope=view.scope,
+        scope=replace(view.scope, assurance=()),
         headline=say("unfinished.headline"),
         effects=(say("unfinished.effect-terms"),),
         steps=(
@@ -67,7 +87,11 @@ def unfinished(tmp_path: Path, subjects: dict[str, Subject]) -> Bench:
         waiting=(say("unfinished.waiting-later"),),
         questions=(replace(question, also=()),),
     )
-    return Bench(tmp_path, replace(subject, view=early))
+    assert isinstance(subject.ground, Facts)
+    ground = replace(subject.ground, stages={}, counts={}, skipped=("term", "use", "reference"))
+    return Bench(
+        tmp_path, replace(subject, view=early, facts=facts_of_unfinished(subject.facts), ground=ground)
+    )
 
 
 SOURCE = b"def limit():\n    return 12  # items a page\n\n\nSIZE = 80\n"

@@ -105,9 +105,9 @@ def test_GT_020_and_GT_021_counts(research: Bench) -> None:
     assert "GT-021" in codes(research, page.replace('<table class="eg-totals">', "<table hidden>"))
 
 
-def test_GT_022_a_number_in_a_sentence(research: Bench) -> None:
+def test_GT_284_a_number_in_a_sentence(research: Bench) -> None:
     page = tampered(page_of(research), "</main>", "<p>There are four findings.</p></main>")
-    assert codes(research, page) == {"GT-022"}
+    assert codes(research, page) == {"GT-284"}
 
 
 def test_GT_060_the_commit_is_left_out(research: Bench) -> None:

@@ -115,7 +115,7 @@ def test_GT_012_an_item_without_its_number_term_or_observation(v2: Bench, what: 
     assert isinstance(view, LedgerView)
     item = view.categories[0].items[0]
     marks = {
-        "number": f'<span class="eg-row__no" aria-hidden="true">{item.number}</span>',
+        "number": f'<span class="eg-row__no" aria-hidden="true" data-led>{item.number}</span>',
         "term": f'<bdi class="eg-term" data-led dir="auto">{item.term}</bdi>',
         "observation": f'<span data-t="{item.observation.phrase}">{item.observation.text}</span>',
     }
@@ -288,7 +288,7 @@ def test_a_later_view_shows_each_item_in_short(v2: Bench) -> None:
     articles = re.findall(r'<article class="eg-item".*?</article>', fragment, re.DOTALL)
     assert "GT-010" in codes(fragment.replace(articles[0], ""))
     assert "GT-013" in codes(fragment.replace(articles[0], articles[0] * 2))
-    number = '<span class="eg-row__no" aria-hidden="true">1</span>'
+    number = '<span class="eg-row__no" aria-hidden="true" data-led>1</span>'
     assert "GT-014" in codes(tampered(fragment, number, number.replace("1<", "9<")))
     assert "GT-012" in codes(tampered(fragment, "is used as a label", "is used"))
 

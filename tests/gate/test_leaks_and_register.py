@@ -72,7 +72,9 @@ def test_GT_081_a_row_of_the_register_differs(v2: Bench) -> None:
 
 def test_GT_082_a_row_of_the_register_leads_nowhere(v2: Bench) -> None:
     fragment = v2.fragment("register")
-    page = re.sub(rf'<a class="eg-num" href="#{first_id(v2)}">(\w+)</a>', r"<span>\1</span>", fragment)
+    page = re.sub(
+        rf'<a class="eg-num" href="#{first_id(v2)}" data-led>(\w+)</a>', r"<span>\1</span>", fragment
+    )
     assert page != fragment
     assert v2.codes(page, "register") == {"GT-082"}
 
@@ -80,3 +82,41 @@ def test_GT_082_a_row_of_the_register_leads_nowhere(v2: Bench) -> None:
 def test_GT_014_the_register_lists_an_unknown_identifier(v2: Bench) -> None:
     page = v2.page("register")
     assert "GT-014" in v2.codes(page.replace(first_id(v2), "finding_" + "a" * 20), "register")
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        '<script type="application/json">{"decision": "needs_review"}</script>',
+        '<script type="application/ld+json">{"rule": "DEF-001"}</script>',
+        '<meta name="description" content="Run: completed_reduced_assurance.">',
+        '<meta property="og:title" content="Findings of rule DEF-001">',
+    ],
+)
+def test_GT_072_a_code_in_data_or_in_what_a_page_says_of_itself(v2: Bench, markup: str) -> None:
+    page = tampered(v2.page(), "</head>", f"{markup}</head>")
+    assert v2.codes(page) == {"GT-072"}
+    assert v2.codes(tampered(v2.page(), "</head>", '<meta name="robots" content="DEF-001"></head>')) == set()
+
+
+@pytest.mark.parametrize("attribute", ["alt", "title", "aria-label"])
+def test_GT_072_a_code_that_is_spoken(v2: Bench, attribute: str) -> None:
+    page = tampered(v2.page(), "</article>", f'<i {attribute}="needs_review"></i></article>')
+    assert "GT-072" in v2.codes(page)
+
+
+def test_GT_071_an_id_in_data(v2: Bench) -> None:
+    island = f'<script type="application/json">["{first_id(v2)}"]</script>'
+    assert v2.codes(tampered(v2.page(), "</head>", f"{island}</head>")) == {"GT-071"}
+
+
+@pytest.mark.parametrize("name", ["description", "og:description", "twitter:title"])
+def test_GT_041_a_claim_that_a_page_makes_of_itself(v2: Bench, name: str) -> None:
+    meta = f'<meta property="{name}" content="The whole document was reviewed.">'
+    assert v2.codes(tampered(v2.page(), "</head>", f"{meta}</head>")) == {"GT-209"}
+
+
+@pytest.mark.parametrize("attribute", ["alt", "title", "aria-label"])
+def test_GT_041_a_claim_that_is_only_heard(v2: Bench, attribute: str) -> None:
+    element = f'<i {attribute}="The whole document was reviewed."></i>'
+    assert v2.codes(tampered(v2.page(), "</article>", f"{element}</article>")) == {"GT-209"}

@@ -6,36 +6,33 @@ import pytest
 
 from tests.gate.bench import Bench, tampered
 
-NUMBERS = (
-    "The review found 12 issues.",
-    "The review found five issues.",
-    "Seven issues were found.",
-    "There are six findings.",
-    "Findings: 6",
-    "Two open questions remain.",
-    "Three questions are still open.",
-    "No less than the record, it lists 9 outside documents.",
-    "It knows thirty-one defined terms.",
-)
-PARTS = (
-    "The footnotes were checked.",
-    "Headers and footers have been reviewed.",
-    "We also went through the comments; nothing stood out.",
-    "The <b>tracked</b> <i>changes</i> were examined.",
-    "Footnotes: checked",
-    "The body was read, and the endnotes were looked at.",
-)
-WHOLES = (
-    "The whole document was reviewed.",
-    "We read the agreement from cover to cover.",
-    "Nothing was left out.",
-    "Every page was examined.",
-)
-CLEAN = (
-    "No issues were found.",
-    "The contract is clean.",
-    "All clear!",
-    "The agreement is free of errors.",
+CLAIMS = (
+    ("The review found 12 issues.", "GT-234"),
+    ("The review found five issues.", "GT-234"),
+    ("Seven issues were found.", "GT-234"),
+    ("There are six findings.", "GT-234"),
+    ("Findings: 6", "GT-234"),
+    ("Two open questions remain.", "GT-227"),
+    ("Three questions are still open.", "GT-227"),
+    ("It lists 9 outside documents.", "GT-242"),
+    ("It knows thirty-one defined terms.", "GT-236"),
+    ("The footnotes were checked.", "GT-202"),
+    ("Headers and footers have been reviewed.", "GT-201"),
+    ("We also went through the comments.", "GT-203"),
+    ("The <b>tracked</b> <i>changes</i> were examined.", "GT-204"),
+    ("Footnotes: checked", "GT-202"),
+    ("The body was read, and the endnotes were looked at.", "GT-202"),
+    ("The whole document was reviewed.", "GT-209"),
+    ("We read the agreement from cover to cover.", "GT-209"),
+    ("Nothing was left out.", "GT-209"),
+    ("Every page was examined.", "GT-209"),
+    ("No issues were found.", "GT-229"),
+    ("The contract is clean.", "GT-229"),
+    ("All clear!", "GT-229"),
+    ("The agreement is free of errors.", "GT-229"),
+    ("“Work Product” is simply undefined.", "GT-241"),
+    ("This contract is safe to sign.", "GT-263"),
+    ("Every term was found.", "GT-262"),
 )
 
 
@@ -43,29 +40,14 @@ def around(bench: Bench, sentence: str) -> str:
     return f"<!doctype html><body><p>{sentence}</p>{bench.fragment()}</body>"
 
 
-@pytest.mark.parametrize("sentence", NUMBERS)
-def test_GT_022_a_number_in_a_sentence(v2: Bench, sentence: str) -> None:
-    assert v2.codes(around(v2, sentence)) == {"GT-022"}
+@pytest.mark.parametrize(("sentence", "code"), CLAIMS)
+def test_a_sentence_that_claims_more_than_the_record(v2: Bench, sentence: str, code: str) -> None:
+    assert code in v2.codes(around(v2, sentence))
 
 
-@pytest.mark.parametrize("sentence", PARTS)
-def test_GT_040_a_part_that_was_not_read(v2: Bench, sentence: str) -> None:
-    assert v2.codes(around(v2, sentence)) == {"GT-040"}
-
-
-@pytest.mark.parametrize("sentence", WHOLES)
-def test_GT_041_the_document_as_a_whole(v2: Bench, sentence: str) -> None:
-    assert v2.codes(around(v2, sentence)) == {"GT-041"}
-
-
-@pytest.mark.parametrize("sentence", CLEAN)
-def test_GT_042_a_clean_result(v2: Bench, sentence: str) -> None:
-    assert v2.codes(around(v2, sentence)) == {"GT-042"}
-
-
-def test_GT_042_nothing_left_open(open_one: Bench) -> None:
-    assert open_one.codes(around(open_one, "Nothing is left open.")) == {"GT-042"}
-    assert open_one.codes(around(open_one, "All questions were answered.")) == {"GT-042"}
+def test_GT_222_nothing_left_open(open_one: Bench) -> None:
+    assert "GT-222" in open_one.codes(around(open_one, "Nothing is left open."))
+    assert "GT-222" in open_one.codes(around(open_one, "All questions were answered."))
 
 
 def test_a_clean_result_is_no_claim_where_the_record_shows_it(v1: Bench) -> None:
@@ -74,9 +56,11 @@ def test_a_clean_result_is_no_claim_where_the_record_shows_it(v1: Bench) -> None
 
 def test_claims_are_found_inside_a_view_too(v2: Bench) -> None:
     page = tampered(v2.page(), "</main>", "<p>The footnotes were checked.</p></main>")
-    found = [one for one in v2.found(page) if one.code == "GT-040"]
+    found = [one for one in v2.found(page) if one.code == "GT-202"]
     assert found[0].found == "The footnotes were checked."
+    assert found[0].expected == "say that it is not in the file"
     assert "v2" in found[0].message
+    assert "/source/coverage/footnotes" in found[0].message
 
 
 @pytest.mark.parametrize(
@@ -92,15 +76,15 @@ def test_claims_are_found_inside_a_view_too(v2: Bench) -> None:
     ],
 )
 def test_claims_are_found_wherever_a_reader_meets_them(v2: Bench, markup: str) -> None:
-    assert v2.codes(f"<!doctype html>{markup}{v2.fragment()}") == {"GT-041"}
+    assert v2.codes(f"<!doctype html>{markup}{v2.fragment()}") == {"GT-209"}
 
 
 def test_a_row_of_a_table_is_read_as_a_sentence(v2: Bench) -> None:
     table = "<table><tr><td>Footnotes</td><td>checked</td></tr></table>"
-    assert v2.codes(f"<!doctype html>{table}{v2.fragment()}") == {"GT-040"}
+    assert v2.codes(f"<!doctype html>{table}{v2.fragment()}") == {"GT-202"}
 
 
 def test_a_mark_does_not_make_a_claim_somebody_elses(v2: Bench) -> None:
     for mark in ('data-t="label.source"', "data-led", "data-src"):
         page = tampered(v2.page(), "</main>", f"<p {mark}>The footnotes were checked.</p></main>")
-        assert "GT-040" in v2.codes(page)
+        assert "GT-202" in v2.codes(page)

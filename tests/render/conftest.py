@@ -45,8 +45,8 @@ ORDER = ("undefined", "unused", "duplicate", "inconsistent", "used-before", "bro
 
 
 def place(paragraph: int, start: int = 5) -> Place:
-    short = say("place.short", n=paragraph)
-    return Place(paragraph, start, start + 5, short, say("place.long", n=paragraph), short)
+    short, span = say("place.short", n=paragraph), say("place.span", start=start, end=start + 5)
+    return Place(paragraph, start, start + 5, short, say("place.long", n=paragraph), short, span)
 
 
 def evidence(paragraph: int, text: str, *marks: Mark) -> Evidence:

@@ -38,8 +38,8 @@ from engross.views.words import Excerpt, Mark, Recorded, Said
 
 
 def place(paragraph: int, start: int = 5) -> Place:
-    short = say("place.short", n=paragraph)
-    return Place(paragraph, start, start + 5, short, say("place.long", n=paragraph), short)
+    short, span = say("place.short", n=paragraph), say("place.span", start=start, end=start + 5)
+    return Place(paragraph, start, start + 5, short, say("place.long", n=paragraph), short, span)
 
 
 OWNED = (Said, Recorded, Excerpt, Name, Exact, Gap, Link)

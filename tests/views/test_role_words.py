@@ -49,7 +49,7 @@ def open_one(v2: Case) -> Case:
 CLAIM = AcceptedClaim(
     page="index",
     claim="The comments\n were reviewed.",
-    code="GT-040",
+    code="GT-203",
     reason="Read by hand",
     by="A. Reader",
     until="2031-02-28",
@@ -139,7 +139,7 @@ def test_an_unfinished_review_counts_its_questions_only(unfinished: Case) -> Non
 
 def test_an_admission_names_page_words_fault_person_day_and_reason() -> None:
     assert accepted_said(CLAIM).text == (
-        "Page “index” goes beyond the record (a part is said to have been checked that was not): “The "
+        "Page “index” goes beyond the record (comments are said to have been read): “The "
         "comments were reviewed.” Accepted by A. Reader until 2031-02-28, for the reason “Read by hand”."
     )
 

@@ -73,7 +73,7 @@ def test_a_claim_beyond_the_record_fails(engross: Engross, agreement: Pair, page
     page.write_text(text.replace("</body>", "<p>All footnotes were checked.</p></body>"), "utf-8")
     ran = gate(engross, agreement, page)
     assert ran.status == 1
-    assert "error GT-040" in ran.out
+    assert "error GT-202" in ran.out
 
 
 def test_words_of_roles_are_compared(engross: Engross, agreement: Pair, page: Path) -> None:
@@ -84,7 +84,7 @@ def test_words_of_roles_are_compared(engross: Engross, agreement: Pair, page: Pa
     other = words.replace(key, "another").replace("six", "two")
     page.write_text(text.replace("</body>", f"{words}{other}</body>"), "utf-8")
     ran = gate(engross, agreement, page)
-    assert (ran.status, "error GT-022" in ran.out) == (1, True)  # a mark alone makes no other record
+    assert (ran.status, "error GT-234" in ran.out) == (1, True)  # a mark alone makes no other record
     page.write_text(text.replace("</body>", f"{words}</body>"), "utf-8")
     assert gate(engross, agreement, page).status == 0
     page.write_text(text.replace("</body>", f"{words.replace('six', 'nine')}</body>"), "utf-8")

@@ -32,7 +32,7 @@ Engross = Callable[..., Any]
 CLAIM = AcceptedClaim(
     page="index",
     claim="The comments were reviewed, too.",
-    code="GT-040",
+    code="GT-203",
     reason="Read by hand",
     by="A. Reader",
     until="2030-06-01",
@@ -172,7 +172,7 @@ def test_no_sphinx_is_loaded(site: Site) -> None:
         ("_static/a.css", "black", "white", ["SL-004"]),
         ("index.html", "Key Person", "Key Persons", ["SL-004", "GT-"]),
         ("index.html", "six issues</span>", "five issues</span>", ["SL-004", "GT-"]),
-        ("index.html", "</body>", "<p>All footnotes were checked.</p></body>", ["SL-004", "GT-040"]),
+        ("index.html", "</body>", "<p>All footnotes were checked.</p></body>", ["SL-004", "GT-202"]),
     ],
 )
 def test_SL_004_a_changed_file(
@@ -306,7 +306,7 @@ def forged(site: Site, name: str) -> None:
 def test_a_forged_digest_does_not_hide_a_page_that_says_more(engross: Engross, site: Site) -> None:
     site.edit("index.html", "</body>", "<p>All footnotes were checked.</p></body>")
     forged(site, "index.html")
-    assert verify(engross, site)[:2] == (1, ["GT-040"])
+    assert verify(engross, site)[:2] == (1, ["GT-209", "GT-202"])
 
 
 def test_a_page_that_is_sealed_as_speaking_of_nothing(engross: Engross, site: Site) -> None:
@@ -338,21 +338,21 @@ def test_an_exception_that_no_page_admits(engross: Engross, site: Site) -> None:
     sentence = "The headers were checked."
     site.edit("index.html", "</body>", f"<p>{sentence}</p></body>")
     forged(site, "index.html")
-    more = {**CLAIM.model_dump(), "claim": sentence, "records": ["agreement"]}
+    more = {**CLAIM.model_dump(), "claim": sentence, "code": "GT-201", "records": ["agreement"]}
     site.reseal(lambda seal: seal["exceptions"].append(more))
     status, found, _ = verify(engross, site)
     assert status == 1
     assert "GT-032" in found
     more["records"] = []
     site.reseal(lambda seal: seal["exceptions"].__setitem__(1, more))
-    assert verify(engross, site)[:2] == (1, ["GT-040", "GT-133"])
+    assert verify(engross, site)[:2] == (1, ["GT-201", "GT-133"])
 
 
 def test_GT_132_an_exception_ends_though_nothing_changed(
     engross: Engross, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1906588800")  # 2030-06-02
-    assert verify(engross, site)[:2] == (1, ["GT-040", "GT-132"])
+    assert verify(engross, site)[:2] == (1, ["GT-203", "GT-132"])
 
 
 def test_a_research_record_is_verified_with_what_it_studied(

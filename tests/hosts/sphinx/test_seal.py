@@ -105,7 +105,7 @@ def test_every_builder_fails_twice_for_a_sentence_and_seals_nothing(project: Pro
     for _ in range(2):
         result = project.build()
         assert result.code == 1, result.text
-        assert "GT-040" in result.text
+        assert "GT-203" in result.text
         assert not (project.out / SEAL).exists()
 
 

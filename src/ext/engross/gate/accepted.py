@@ -13,14 +13,24 @@ from datetime import date
 from engross.contracts.accepted import AcceptedClaim
 from engross.diagnostics import Diagnostic, Severity, Where, diagnose
 from engross.diagnostics.model import FOUND_LIMIT
+from engross.gate.claims import CODES
 from engross.gate.model import Subject
 from engross.gate.text import folded
 
 __all__ = ["ACCEPTABLE", "Acceptance", "Judged", "settle"]
 
-ACCEPTABLE: frozenset[str] = frozenset(("GT-040", "GT-041", "GT-042"))
-"""Codes of claims in an author's prose. Never counts, ids, disclosures, identity: what the
-record says in so many words is nobody's to accept."""
+_NOBODYS = frozenset(
+    [
+        *("10", "11", "12", "13"),  # warnings, limitations, what did not run, reduced assurance
+        *("27", "28", "29", "31", "34", "35", "36", "37", "39", "40", "72", "73", "anchor-count"),
+        *("54", "55", "56", "57", "58", "59", "75", "anchor-identity", "anchor-drop"),
+    ]
+)
+"""Kinds of claims about disclosures, about numbers and lists, and about identity and wording."""
+
+ACCEPTABLE: frozenset[str] = frozenset(code for kind, code in CODES.items() if kind not in _NOBODYS)
+"""Codes of claims in an author's prose that a person may answer for. Never counts, ids,
+disclosures, identity: what the record says in so many words is nobody's to accept."""
 
 _TITLE = "title"
 

@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from engross.gate.expectation import ExpectedCount
+from engross.gate.expected import ExpectedCount
 from engross.gate.strings import Strings, shown, strings_of
 from engross.gate.text import folded
 from engross.views.anchor_extract import AnchorExtract
-from engross.views.anchor_model import AnchorFinding, AnchorNegative, AnchorPart, AnchorView
+from engross.views.anchor_model import AnchorFinding, AnchorNegative, AnchorPart, AnchorView, Artifact
 from engross.views.anchor_part import extracted
 from engross.views.anchor_view import STATUSES
 from engross.views.carriers import anchor_item_id
@@ -25,7 +25,8 @@ class ExpectedEntry:
     """A finding or a negative entry. ``carrier`` is None where another list owns its id.
 
     ``words`` are its texts word for word, the claim first, ``cites`` its ``path:line`` and
-    locator, ``lines`` the anchored line and those around it, ``status`` the word of its state.
+    locator and file, ``lines`` the anchored line and those around it, ``code`` the same with
+    their numbers, ``status`` the word of its state.
     """
 
     kind: Literal["finding", "negative"]
@@ -34,6 +35,7 @@ class ExpectedEntry:
     words: tuple[str, ...]
     cites: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
+    code: tuple[tuple[str, str], ...] = ()
     status: str | None = None
     decision: str | None = None
 
@@ -50,6 +52,7 @@ class AnchorExpectation:
     cites: frozenset[str]
     counts: tuple[ExpectedCount, ...]
     statements: tuple[str, ...]
+    limits: tuple[str, ...]
     identity: tuple[str, ...]
     statuses: frozenset[str]
     carriers: frozenset[str]
@@ -75,17 +78,22 @@ def anchor_expectation_of(view: AnchorView) -> AnchorExpectation:
         decisions=tuple(
             (d.id, shown(d.text.text), _carrier(view, owners, "decision", d.id)) for d in view.decisions
         ),
-        artifacts=tuple((a.id, shown(a.path), str(a.size), a.sha256) for a in view.artifacts),
+        artifacts=tuple((a.id, shown(a.path), str(a.size), a.sha256, _cited(a)) for a in view.artifacts),
         paths=frozenset(a.path for a in view.artifacts),
         cites=frozenset(f.passage.cite for f in findings if f.passage is not None),
         counts=tuple(_counts(view)),
         statements=tuple(shown(str(said)) for said in _statements(view)),
+        limits=tuple(shown(str(said)) for said in view.limits),
         identity=tuple(map(shown, _identity(view))),
         statuses=frozenset(shown(phrases()[f"anchor.status.{status}"]) for status in STATUSES),
         carriers=frozenset(anchor_item_id(view.key, item_id) for item_id in owners),
         hashes=frozenset((view.candidate_sha256, *(a.sha256 for a in view.artifacts))),
         strings=strings_of(view),
     )
+
+
+def _cited(artifact: Artifact) -> str:
+    return shown(", ".join(artifact.cited_by) or phrases()["outline.uncited"])
 
 
 def part_expectation_of(
@@ -131,8 +139,11 @@ def _statements(view: AnchorView) -> tuple[Said, ...]:
 
 
 def _identity(view: AnchorView) -> tuple[str, ...]:
-    whole = (view.candidate, view.candidate_sha256) if view.part is None else ()
-    return (view.question.text, view.commit, *whole)
+    """The question, and commit and report beside their labels."""
+    named = [("commit", view.commit)]
+    if view.part is None:
+        named += [("report", view.candidate), ("report-sha", view.candidate_sha256)]
+    return (view.question.text, *(f"{phrases()[f'anchor.label.{name}']} {value}" for name, value in named))
 
 
 def _owners(view: AnchorView) -> dict[str, str]:
@@ -154,7 +165,7 @@ def _carrier(view: AnchorView, owners: dict[str, str], kind: str, item_id: str) 
 
 
 def _finding(view: AnchorView, finding: AnchorFinding, decision: str) -> ExpectedEntry:
-    passage, locator = finding.passage, finding.locator
+    passage = finding.passage
     said = (finding.status_meaning, finding.changes, finding.asks, finding.kind, finding.kind_meaning)
     words = (finding.claim.text, *map(str, said))
     return ExpectedEntry(
@@ -162,17 +173,32 @@ def _finding(view: AnchorView, finding: AnchorFinding, decision: str) -> Expecte
         id=finding.id,
         carrier=anchor_item_id(view.key, finding.id),
         words=tuple(map(shown, words)),
-        cites=tuple(shown(text) for text in (passage and passage.cite, locator and locator.text) if text),
+        cites=tuple(map(shown, _cites(finding))),
         lines=tuple(shown(line.text) for line in passage.lines) if passage else (),
+        code=tuple((str(line.number), shown(line.text)) for line in passage.lines) if passage else (),
         status=shown(str(finding.status)),
         decision=decision,
     )
 
 
+def _cites(finding: AnchorFinding) -> Iterator[str]:
+    """Where it can be looked up: the line, the published source, the studied file."""
+    if finding.passage is not None:
+        yield finding.passage.cite
+    if finding.locator is not None:
+        yield finding.locator.text
+    file = finding.passage.artifact_id if finding.passage is not None else finding.artifact_id
+    if file is not None and (finding.passage is not None or finding.locator is not None):
+        label = "in-file" if finding.passage is not None else "for-file"
+        yield f"{phrases()[f'anchor.label.{label}']} {file}"
+
+
 def _negative(view: AnchorView, entry: AnchorNegative, owners: dict[str, str]) -> ExpectedEntry:
-    words = (entry.searched, entry.not_found, entry.boundary)
+    # Each behind its own label, so that they cannot be taken for each other.
+    fields = (("searched", entry.searched), ("not-found", entry.not_found), ("boundary", entry.boundary))
+    labelled = tuple(shown(f"{phrases()[f'anchor.label.{name}']} {words.text}") for name, words in fields)
     carrier = _carrier(view, owners, "negative", entry.id)
-    return ExpectedEntry("negative", entry.id, carrier, tuple(shown(word.text) for word in words))
+    return ExpectedEntry("negative", entry.id, carrier, (shown(entry.not_found.text), *labelled))
 
 
 def _counts(view: AnchorView) -> Iterator[ExpectedCount]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.gate.anchor_expectation import AnchorExpectation, ExpectedEntry
+from engross.gate.anchor_places import compare_code, compare_limits, compare_place, compare_places, paths_of
 from engross.gate.model import Format
+from engross.gate.paths import Paths
 from engross.gate.reading import Block, Carrier, Reading, View
+from engross.gate.tables import compare_heads, labelled, wrong_cells
 from engross.gate.text import folded
 from engross.gate.visibility import Seen
 from engross.source.mentions import mentioned
@@ -56,11 +60,14 @@ def compare_anchor(case: AnchorCase) -> Iterator[Diagnostic]:
     """Compare a view of a research record with the record."""
     text = folded(case.reading.text(case.view.start, case.view.end))
     by_name = _by_name(case)
+    paths = paths_of(case.reading, case.view)
     for entry in case.expected.entries:
-        yield from _entry(case, entry, by_name, text)
+        yield from _entry(case, entry, by_name, text, paths)
+    yield from compare_places(case.reading, case.expected.key, case.view, paths)
+    yield from compare_limits(case.reading, case.expected.key, case.view, case.expected.limits)
     yield from _decisions(case, by_name, text)
     yield from _files(case)
-    yield from _whole(case, text)
+    yield from _whole(case, text, folded(case.reading.text(case.view.start, _first(case))))
     yield from _invented(case, text)
     if case.format != "html":
         yield from _loose_headings(case, by_name)
@@ -84,7 +91,7 @@ def _carried(case: AnchorCase, by_name: dict[str, list[Carrier]], name: str) -> 
 
 
 def _entry(
-    case: AnchorCase, entry: ExpectedEntry, by_name: dict[str, list[Carrier]], text: str
+    case: AnchorCase, entry: ExpectedEntry, by_name: dict[str, list[Carrier]], text: str, paths: Paths
 ) -> Iterator[Diagnostic]:
     kind = "finding" if entry.kind == "finding" else "negative entry"
     blocks: Sequence[Block] = case.blocks
@@ -92,6 +99,8 @@ def _entry(
     if entry.carrier is not None and case.carries:
         found = _carried(case, by_name, entry.carrier)
         seen = [one for one in found if one.seen is Seen.SEEN and case.holds(one.start)]
+        if case.format == "word":
+            seen = [one for one in seen if case.reading.blocks[one.start].level]
         if len(found) != 1 or not seen:
             yield diagnose(
                 "GT-100",
@@ -104,6 +113,11 @@ def _entry(
         blocks = case.reading.blocks[seen[0].start : seen[0].end]
         where = case.where(seen[0].element)
         text = folded("\n".join(block.text for block in blocks))
+        section = "decisions" if kind == "finding" else "negative"
+        yield from compare_place(case.reading, case.expected.key, paths, seen[0], section)
+        if entry.code and case.format in {"html", "word"}:
+            message = case.says(f"finding {entry.id} does not show its lines under their numbers.")
+            yield from compare_code(where, message, entry.code, blocks)
     if not mentioned(text, (entry.id,)):
         message = case.says(f"the id of {kind} {entry.id} is not visible.")
         yield diagnose("GT-100", where, message, expected=entry.id, found="not in sight")
@@ -162,6 +176,7 @@ def _decisions(case: AnchorCase, by_name: dict[str, list[Carrier]], text: str) -
             )
         if carrier is not None and case.carries and (found := _carried(case, by_name, carrier)):
             starts.append((found[0].start, decision))
+            yield from _heads_a_section(case, found[0], decision)
     if len(starts) != len(case.expected.decisions):
         return
     starts.sort()
@@ -180,11 +195,21 @@ def _decisions(case: AnchorCase, by_name: dict[str, list[Carrier]], text: str) -
             )
 
 
+def _heads_a_section(case: AnchorCase, carrier: Carrier, decision: str) -> Iterator[Diagnostic]:
+    """In Word nothing but its heading tells where a decision begins."""
+    if case.format == "word" and not case.reading.blocks[carrier.start].level:
+        message = case.says(f"decision {decision} does not stand in a heading.")
+        yield diagnose("GT-105", case.where(carrier.element), message, expected="a heading", found="a line")
+
+
 def _files(case: AnchorCase) -> Iterator[Diagnostic]:
     rows = {row.cells[0]: row for row in case.reading.rows if case.view.start <= row.block < case.view.end}
     for artifact in case.expected.artifacts:
         row = rows.get(artifact[0])
-        if row is None or row.cells[: len(artifact)] != artifact:
+        columns = dict(zip(_heads(), artifact, strict=True))
+        if row is not None:
+            yield from compare_heads(case.reading.file, case.expected.key, row, columns)
+        if row is None or any(wrong_cells(row, columns)):
             yield diagnose(
                 "GT-106",
                 case.where(row.element if row is not None else None),
@@ -194,14 +219,28 @@ def _files(case: AnchorCase) -> Iterator[Diagnostic]:
             )
 
 
-def _whole(case: AnchorCase, text: str) -> Iterator[Diagnostic]:
+@cache
+def _heads() -> tuple[str, ...]:
+    return tuple(labelled(anchor_id="", anchor_path="", anchor_bytes="", anchor_sha="", anchor_cited_by=""))
+
+
+def _first(case: AnchorCase) -> int:
+    """The block at which decisions, entries, files or limits begin."""
+    known = case.expected.carriers
+    names = frozenset(map(bookmark_name, known)) if case.format == "word" else known
+    starts = [c.start for c in case.reading.carriers if case.holds(c.start) and c.id in names]
+    starts += [one.block for one in case.reading.lists if case.holds(one.block)]
+    return min(starts, default=case.view.end)
+
+
+def _whole(case: AnchorCase, text: str, first: str) -> Iterator[Diagnostic]:
     for sentence in case.expected.statements:
         if sentence not in text:
             message = case.says("a limit of the record is missing, hidden or reworded.")
             yield diagnose("GT-031", case.where(), message, expected=sentence, found="not in sight")
     for words in case.expected.identity:
-        if words not in text:
-            message = case.says("the record's question, commit or report is not shown.")
+        if words not in first:
+            message = case.says("the record's question, commit or report does not stand before the results.")
             yield diagnose("GT-060", case.where(), message, expected=words, found="not in sight")
 
 

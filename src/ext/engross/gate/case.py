@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engross.diagnostics import Where
-from engross.gate.expectation import Expectation
+from engross.gate.expected import Expectation
 from engross.gate.model import Format, Use
 from engross.gate.reading import Block, Carrier, Reading, View
 from engross.gate.text import folded
-from engross.views.carriers import bookmark_name
+from engross.views.carriers import bookmark_of
 
 __all__ = ["COMPLETE", "Case"]
 
@@ -48,7 +48,7 @@ class Case:
 
     def carrier_name(self, item_id: str) -> str:
         """How the format carries an id."""
-        return bookmark_name(item_id) if self.format == "word" else item_id
+        return bookmark_of(self.expected.key, item_id) if self.format == "word" else item_id
 
     def carriers(self) -> dict[str, list[Carrier]]:
         """The carriers of the whole rendering by name."""

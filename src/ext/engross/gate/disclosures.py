@@ -8,9 +8,10 @@ from itertools import pairwise
 
 from engross.diagnostics import Diagnostic, diagnose
 from engross.gate.case import Case
-from engross.gate.expectation import ExpectedPart
+from engross.gate.expected import ExpectedPart
 from engross.gate.reading import Row
 from engross.gate.strings import shown
+from engross.gate.tables import compare_caption, compare_heads, labelled, wrong_cells
 from engross.views.phrases import phrases
 
 __all__ = ["compare_disclosures"]
@@ -102,7 +103,14 @@ def _parts(case: Case) -> Iterator[Diagnostic]:
 
 def _state(case: Case, row: Row, part: ExpectedPart) -> Iterator[Diagnostic]:
     cells = (part.state, part.meaning)
-    if row.cells[1:3] != cells[: len(row.cells) - 1] or (row.part is not None and row.part != part.key):
+    columns = labelled(part=part.part, state=part.state, means=part.meaning)
+    yield from compare_caption(case.reading.file, case.expected.key, row, "heading.parts")
+    if len(row.cells) == len(columns):
+        yield from compare_heads(case.reading.file, case.expected.key, row, columns)
+        wrong = any(wrong_cells(row, columns))
+    else:
+        wrong = row.cells[1:3] != cells[: len(row.cells) - 1]
+    if wrong or (row.part is not None and row.part != part.key):
         yield diagnose(
             "GT-035",
             case.where(row.element),
@@ -127,6 +135,9 @@ def _identity(case: Case, text: str) -> Iterator[Diagnostic]:
     if expected.name not in text:
         message = case.says("the name of the source is not shown.")
         yield diagnose("GT-060", case.where(), message, expected=expected.name, found="not in sight")
+    if case.part in {"dashboard", "report", "coverage", "unfinished"} and expected.begins not in text:
+        message = case.says("the first words of the source are not shown as they stand there.")
+        yield diagnose("GT-060", case.where(), message, expected=expected.begins, found="not in sight")
     if not any(date in text for date in expected.dates):
         message = case.says("the date of the review, or that none is recorded, is not shown.")
         yield diagnose("GT-060", case.where(), message, expected=expected.dates[0], found="not in sight")

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engross.diagnostics import Diagnostic, diagnose
 from engross.gate.case import Case
+from engross.gate.links import leads
 from engross.gate.outlined import item_ends
-from engross.gate.text import folded, named
+from engross.gate.text import folded, named, stands
 from engross.gate.visibility import Seen
 
 __all__ = ["compare_not_shown", "compare_terms"]
@@ -52,6 +53,20 @@ def compare_terms(case: Case) -> Iterator[Diagnostic]:
             for place in term.places
             if not any(named(name, text) for name in place)
         ]
+        missing += [
+            " or ".join(forms) for forms in term.uses if not any(stands(form, text) for form in forms)
+        ]
+        missing += [
+            f"{heads[0]} {words}"
+            for heads, words in term.passages
+            if not any(f"{head} {words}" in text for head in heads)
+        ]
+        if section is not None:
+            missing += [
+                f"{number}, a link to #{target}"
+                for target, number in term.leads_to
+                if not leads(case, *section, target, number)
+            ]
         for words in missing:
             message = case.says(f"the term “{term.term}” lacks words that the record gives it.")
             yield diagnose("GT-024", where, message, expected=words, found="not in sight")

@@ -55,9 +55,14 @@ def format_of(path: Path) -> Format:
     return "html" if start.startswith(b"<") else "markdown"
 
 
-def read_rendering(path: Path, kind: Format, key: str, file: str, sheets: Sheets) -> Read:
-    """Read one rendering. ``key`` names the record of a Word file or a Markdown text."""
-    data, problem = read_bytes(path, LIMIT)
+def read_rendering(
+    path: Path, kind: Format, key: str, file: str, sheets: Sheets, held: bytes | None = None
+) -> Read:
+    """Read one rendering. ``key`` names the record of a Word file or a Markdown text.
+
+    ``held`` are its bytes where they are at hand; ``path`` is then only where they would lie.
+    """
+    data, problem = (held, None) if held is not None else read_bytes(path, LIMIT)
     if data is None:
         found = problem.message if problem is not None else None
         message = "The rendering cannot be read."

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from engross.gate.page import BLOCK_TAGS, Element, Page, Piece
-from engross.gate.reading import Stray
+from engross.gate.reading import OWNERS, Stray
 from engross.gate.sheets import Sheets
 from engross.gate.stylesheet import Rule
 from engross.gate.text import folded
@@ -20,7 +21,6 @@ __all__ = ["MAX_DEPTH", "read_page", "too_deep"]
 MAX_DEPTH = 2_000
 """How many elements may stand in each other; the parser's time grows with the square."""
 
-_OWNERS = ("data-t", "data-led", "data-src")
 _UNSEEN_NAMES = (
     "annotation annotation-xml audio canvas datalist defs desc head iframe metadata noembed noframes noscript"
     " object rp script style symbol template title video"
@@ -49,6 +49,7 @@ _NO_DEPTH = frozenset(
     )
 )
 """Tags that hold nothing, or that the next tag of their kind closes."""
+_DESCRIBING = ("description", "keywords", "title", "abstract", "image:alt")
 _TAG = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9-]*)")
 
 
@@ -144,7 +145,7 @@ class _Walk:
             inherited = self.styles.enter(node.mem_id, attributes, inherited)
         index = len(self.page.elements)
         owner = outer.element.owner if outer else -1
-        if owner < 0 and any(name in attributes for name in _OWNERS):
+        if owner < 0 and not OWNERS.keys().isdisjoint(attributes):
             owner = index
         element = Element(
             index,
@@ -154,12 +155,16 @@ class _Walk:
             inherited.effect,
             owner,
             (outer.element.aside if outer else False) or _is_navigation(tag, attributes),
+            outer is not None and (outer.element.folded or _is_folded(tag, attributes, outer.element)),
+            -1 if outer is None else outer.element.index if outer.element.id else outer.element.near,
             len(self.page.pieces),
         )
         if tag in BLOCK_TAGS:
             self.line += 1
         element.first_block = self.line
         self.page.elements.append(element)
+        if tag == "meta" and (name := _described(attributes)):
+            self.page.titles.append(Stray(folded(attributes.get("content") or ""), f"meta {name}"))
         self.stack.append(_Open(element, inherited, node.mem_id))
 
     def _text(self, node: LexborNode) -> None:
@@ -168,7 +173,10 @@ class _Walk:
         if outer is None or not text:
             return
         if outer.tag == "script":
-            self.page.scripts.append(Stray(text, self.page.place(outer)))
+            script = Stray(text, self.page.place(outer))
+            self.page.scripts.append(script)
+            if "json" in (outer.attributes.get("type") or "").lower():
+                self.page.islands.append(script)
         elif outer.tag == "title" and outer.seen is Seen.GONE:
             self.page.titles.append(Stray(folded(text), "title"))
         elif outer.seen is not Seen.GONE:
@@ -181,6 +189,18 @@ class _Walk:
         element.end_block = self.line + 1
         if element.tag in BLOCK_TAGS:
             self.line += 1
+
+
+def _described(attributes: Mapping[str, str | None]) -> str:
+    """The name of a property by which a page tells other programs, and their users, what it is."""
+    name = (attributes.get("name") or attributes.get("property") or "").lower()
+    return name if name.endswith(_DESCRIBING) and attributes.get("content") else ""
+
+
+def _is_folded(tag: str, attributes: dict[str, str | None], outer: Element) -> bool:
+    """What a closed ``details`` or a tab panel holds can be reached, but is not seen at first."""
+    closed = outer.tag == "details" and "open" not in outer.attributes
+    return (closed and tag != "summary") or attributes.get("role") == "tabpanel"
 
 
 def _is_navigation(tag: str, attributes: dict[str, str | None]) -> bool:

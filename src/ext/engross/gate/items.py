@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engross.diagnostics import Diagnostic, diagnose
 from engross.gate.case import Case
-from engross.gate.expectation import ExpectedItem
+from engross.gate.expected import ExpectedItem
 from engross.gate.item_words import compare_words
 from engross.gate.reading import Carrier
 from engross.gate.text import RECORD_ID, folded

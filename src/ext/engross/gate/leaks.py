@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.gate.page import Page
-from engross.gate.reading import Owner, Reading
+from engross.gate.reading import Owner, Reading, View
 from engross.gate.text import record_ids
 from engross.gate.word_package import Package
 from engross.gate.word_styles import w
 
-__all__ = ["attribute_leaks", "code_leaks", "package_leaks", "text_leaks"]
+__all__ = ["attribute_leaks", "code_leaks", "hidden_codes", "package_leaks", "text_leaks"]
 
 _ALLOWED = frozenset({"id", "href", "aria-labelledby"})
 _WORD_CARRIERS = frozenset({(w("bookmarkStart"), w("name")), (w("hyperlink"), w("anchor"))})
@@ -73,6 +73,24 @@ def code_leaks(reading: Reading) -> Iterator[Diagnostic]:
                     where = Where(file=reading.file, element=block.element)
                     message = f"Record {view.key}: a code of the record stands in the text."
                     yield diagnose("GT-072", where, message, expected="words", found=code.group())
+
+
+def hidden_codes(reading: Reading, page: Page | None) -> Iterator[Diagnostic]:
+    """Codes of the record in attributes that are spoken, in what a file says of itself, and in data."""
+    views = [view for view in reading.views if view.part != "register"]
+    if not views:
+        return
+    spoken = (one for one in reading.strays if one.block < 0 or _inside(views, one.block))
+    for stray in (*spoken, *(page.islands if page is not None else ())):
+        code = _CODES.search(stray.text)
+        if code is not None:
+            where = Where(file=reading.file, element=stray.element)
+            message = "A code of the record stands where readers and programs meet it."
+            yield diagnose("GT-072", where, message, expected="words", found=code.group())
+
+
+def _inside(views: Sequence[View], block: int) -> bool:
+    return any(view.start <= block < view.end for view in views)
 
 
 def _carries(name: str, value: str) -> bool:

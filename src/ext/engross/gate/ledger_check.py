@@ -10,10 +10,12 @@ from engross.gate.case import Case
 from engross.gate.counts import compare_counts
 from engross.gate.disclosures import compare_disclosures
 from engross.gate.entries import compare_not_shown, compare_terms
-from engross.gate.headings import compare_headings, compare_sections, compare_table
+from engross.gate.first_screen import before_results, compare_first_screen
+from engross.gate.headings import compare_headings, compare_table
 from engross.gate.items import compare_items
 from engross.gate.register import compare_register
 from engross.gate.reworded import compare_reworded
+from engross.gate.sections import compare_lists, compare_sections
 from engross.gate.unfinished import compare_unfinished
 
 __all__ = ["check_ledger"]
@@ -32,9 +34,13 @@ def check_ledger(
         return
     yield from _sum(case, finding_ids)
     yield from compare_disclosures(case)
+    yield from compare_lists(case)
     complete = case.part != "coverage"
+    begins = before_results(case)
+    results = begins if complete else None
+    yield from compare_first_screen(case, begins)
     yield from compare_counts(
-        case.reading, case.view, case.expected.key, case.expected.counts, complete=complete
+        case.reading, case.view, case.expected.key, case.expected.counts, complete=complete, results=results
     )
     if case.part == "register":
         yield from compare_register(case, finding_ids)
@@ -60,6 +66,9 @@ def _unfinished(case: Case, raw: str, withheld: tuple[str, ...]) -> Iterator[Dia
         yield diagnose("GT-005", case.where(), message, expected="no such file", found=case.reading.file)
     yield from compare_unfinished(case, raw, withheld)
     yield from compare_disclosures(case)
+    yield from compare_lists(case)
+    yield from compare_sections(case)
+    yield from compare_first_screen(case, before_results(case))
     yield from compare_items(case) if case.use.first else compare_briefs(case)
 
 

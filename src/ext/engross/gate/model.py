@@ -8,6 +8,8 @@ from typing import Literal
 
 from engross.contracts.accepted import AcceptedClaim
 from engross.diagnostics import Diagnostic, has_errors
+from engross.gate.claims import AnchorFacts, Facts
+from engross.gate.facts import RecordFacts
 from engross.views.anchor_extract import AnchorExtract
 from engross.views.anchor_model import AnchorView
 from engross.views.ledger_model import LedgerView, UnfinishedView
@@ -57,16 +59,21 @@ class Rendering:
 class Subject:
     """One record as its own bytes give it: what renderings of it are compared with.
 
+    ``facts`` hold of the record whatever its view says.
     ``finding_ids`` are all of the record's findings, shown or not. ``source_text`` is
-    the text that quotations may come from, one block or line a line. ``accepted`` are the
-    claims of authors that its view admits (:func:`engross.gate.subjects.admitting`).
+    the text that quotations may come from, one block or line a line. ``ground`` is what
+    sentences about the record are held against; without it no sentence is read.
+    ``accepted`` are the claims of authors that its view admits
+    (:func:`engross.gate.subjects.admitting`).
     """
 
     key: str
     view: LedgerView | UnfinishedView | AnchorView
+    facts: RecordFacts
     finding_ids: tuple[str, ...]
     source_text: str = ""
     record_sha256: str | None = None
+    ground: Facts | AnchorFacts | None = None
     accepted: tuple[AcceptedClaim, ...] = ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engross.gate.expectation import LISTS
+from engross.gate.expected import LISTS
 from engross.gate.reading import Block, Marked
 from engross.gate.strings import shown
 from engross.views.phrases import phrases
@@ -14,7 +14,8 @@ __all__ = ["item_ends", "list_headings", "listed"]
 
 def list_headings() -> Mapping[str, str]:
     """The headings under which lists of disclosures stand, with the list's name."""
-    return {shown(phrases()[f"heading.{name}"]): name for name in LISTS}
+    own = {shown(phrases()[f"heading.{name}"]): name for name in LISTS}
+    return own | {shown(phrases()["anchor.heading.limits"]): "limits"}
 
 
 def item_ends(blocks: Sequence[Block]) -> Mapping[int, int]:

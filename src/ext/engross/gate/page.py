@@ -26,7 +26,11 @@ BLOCK_TAGS = frozenset(
 
 @dataclass(slots=True)
 class Element:
-    """One element. ``pieces`` and ``inside`` are ranges, end-exclusive, of the page's lists."""
+    """One element. ``pieces`` and ``inside`` are ranges, end-exclusive, of the page's lists.
+
+    ``folded`` says that a reader has to open something before he sees it; ``near`` is the
+    nearest element around it with an id, -1 if none.
+    """
 
     index: int
     tag: str
@@ -35,6 +39,8 @@ class Element:
     seen: Seen
     owner: int
     aside: bool
+    folded: bool
+    near: int
     first_piece: int
     end_piece: int = 0
     end: int = 0
@@ -64,12 +70,17 @@ class Piece:
 
 @dataclass(slots=True)
 class Page:
-    """A page as read: elements in document order, and the text that is seen or heard."""
+    """A page as read: elements in document order, and the text that is seen or heard.
+
+    ``titles`` are its title and what it says of itself to other programs. ``islands`` are
+    those of its scripts that hold data.
+    """
 
     file: str
     elements: list[Element] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     scripts: list[Stray] = field(default_factory=list)
+    islands: list[Stray] = field(default_factory=list)
     titles: list[Stray] = field(default_factory=list)
 
     def text(self, element: Element, least: Seen = Seen.SEEN) -> str:
@@ -89,15 +100,16 @@ class Page:
         """The element and everything in it, in document order."""
         return iter(self.elements[element.index : element.end])
 
+    def place_of(self, index: int) -> str:
+        """The description of an element by its index."""
+        return self.place(self.elements[index])
+
     def place(self, element: Element) -> str:
         """A short description of an element for people: tag, id or first class, nearest id around it."""
         own = _name(element)
-        if element.id:
+        if element.id or element.near < 0:
             return own
-        around = self.elements[element.parent] if element.parent >= 0 else None
-        while around is not None and not around.id and around.parent >= 0:
-            around = self.elements[around.parent]
-        return f"{own} in #{around.id}" if around is not None and around.id else own
+        return f"{own} in #{self.elements[element.near].id}"
 
 
 def _name(element: Element) -> str:

@@ -7,33 +7,66 @@ segments, each with one owner: generated words, the record, the source, or nobod
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Set
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from engross.gate.text import folded
 from engross.gate.visibility import Seen
 
-__all__ = ["Block", "Bound", "Carrier", "Marked", "Owner", "Reading", "Row", "Segment", "Stray", "View"]
+__all__ = [
+    "OWNERS",
+    "Block",
+    "Bound",
+    "Carrier",
+    "Jump",
+    "Marked",
+    "Owner",
+    "Reading",
+    "Row",
+    "Segment",
+    "Stray",
+    "View",
+]
 
 
 class Owner(StrEnum):
-    """Whose words a segment claims to be."""
+    """Whose words a segment claims to be.
+
+    A count is a number that names its count; a link, in Word, is a phrase's or the record's.
+    """
 
     PROSE = "prose"
     PHRASE = "phrase"
     RECORD = "record"
     SOURCE = "source"
+    COUNT = "count"
+    LINK = "link"
+
+
+OWNERS = {
+    "data-t": Owner.PHRASE,
+    "data-led": Owner.RECORD,
+    "data-src": Owner.SOURCE,
+    "data-count": Owner.COUNT,
+}
+"""The attributes by which an element of a page says whose words it holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """Words of one owner. ``mark`` numbers the owning element, so that its check can be looked up."""
+    """Words of one owner. ``mark`` numbers the owning element, so that its check can be looked up.
+
+    ``phrase`` is the phrase that the element names, ``kind`` the kind of mark that words
+    of the source are drawn with.
+    """
 
     text: str
     owner: Owner = Owner.PROSE
     seen: bool = True
     mark: int = -1
+    phrase: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +74,8 @@ class Block:
     """A paragraph, heading or cell. ``element`` tells people where it stands.
 
     ``style`` is the tag or the Word style; ``level`` that of a heading, else 0.
-    ``aside`` says that it belongs to the site's navigation, not to the page. ``text`` is
+    ``aside`` says that it belongs to the site's navigation, not to the page, ``folded``
+    that a reader has to open something to see it. ``text`` is
     what a reader sees of it, ``heard`` what he sees or hears, white space folded.
     """
 
@@ -50,6 +84,7 @@ class Block:
     style: str = ""
     level: int = 0
     aside: bool = False
+    folded: bool = False
     text: str = field(init=False)
     heard: str = field(init=False)
 
@@ -78,12 +113,19 @@ class Carrier:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of a table: its cells as seen, and the key of a part where it names one."""
+    """One row of a table: its cells as seen, and the key of a part where it names one.
+
+    ``head`` are the heads of its columns, empty for the row of heads itself, ``caption`` is
+    that of its table. Its blocks are those from ``block`` to ``end``, end-exclusive.
+    """
 
     cells: tuple[str, ...]
     element: str
     block: int
     part: str | None = None
+    head: tuple[str, ...] = ()
+    caption: str = ""
+    end: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +154,22 @@ class Stray:
 
 
 @dataclass(frozen=True, slots=True)
+class Jump:
+    """A link that is seen: where it leads, and its words.
+
+    ``target`` is an address of a page, or in Word a bookmark. ``block`` is where the link
+    stands. ``phrase`` is the phrase that a page names in it, ``words`` the words of that.
+    """
+
+    target: str
+    text: str
+    element: str
+    block: int
+    phrase: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The part of a rendering that shows one record: blocks, end-exclusive."""
 
@@ -137,9 +195,8 @@ class Reading:
     """A rendering as read.
 
     ``bounds`` are parts that speak of one record. ``strays`` hold words outside the
-    blocks; ``links`` lead from the id that a link ends in to the place of the link.
-    ``failed`` are marks of owned segments whose words are not their owner's: they count
-    as an author's prose.
+    blocks. ``failed`` are marks of owned segments whose words are not their owner's: they
+    count as an author's prose.
     """
 
     file: str
@@ -148,7 +205,7 @@ class Reading:
     rows: tuple[Row, ...]
     strays: tuple[Stray, ...] = ()
     views: tuple[View, ...] = ()
-    links: Mapping[str, str] = field(default_factory=dict)
+    jumps: tuple[Jump, ...] = ()
     counts: tuple[Marked, ...] = ()
     lists: tuple[Marked, ...] = ()
     failed: set[int] = field(default_factory=set)

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from engross.diagnostics import Diagnostic, diagnose
 from engross.gate.case import Case
-from engross.gate.expectation import ExpectedRow
+from engross.gate.expected import ExpectedRow
 from engross.gate.reading import Row
+from engross.gate.tables import compare_heads, wrong_cells
 from engross.gate.text import record_ids
 
 __all__ = ["compare_register"]
-
-_SHORT = 6
 
 
 def compare_register(case: Case, finding_ids: tuple[str, ...]) -> Iterator[Diagnostic]:
@@ -23,8 +22,9 @@ def compare_register(case: Case, finding_ids: tuple[str, ...]) -> Iterator[Diagn
             for item_id in record_ids(" ".join(row.cells)):
                 rows.setdefault(item_id, []).append(row)
     expected = (*case.expected.register, *case.expected.excluded)
+    targets = _targets(case)
     for wanted in expected:
-        yield from _one(case, wanted, rows.get(wanted.id, []))
+        yield from _one(case, wanted, rows.get(wanted.id, []), targets)
     known = {row.id for row in expected}
     for item_id in dict.fromkeys((*finding_ids, *(item.id for item in case.expected.items))):
         if item_id not in rows and item_id not in known:
@@ -37,7 +37,7 @@ def compare_register(case: Case, finding_ids: tuple[str, ...]) -> Iterator[Diagn
     yield from _taken_out(case)
 
 
-def _one(case: Case, wanted: ExpectedRow, found: list[Row]) -> Iterator[Diagnostic]:
+def _one(case: Case, wanted: ExpectedRow, found: list[Row], targets: frozenset[str]) -> Iterator[Diagnostic]:
     if len(found) != 1:
         yield diagnose(
             "GT-080",
@@ -47,13 +47,11 @@ def _one(case: Case, wanted: ExpectedRow, found: list[Row]) -> Iterator[Diagnost
             found=f"{len(found)} rows",
         )
         return
-    text = " ".join(found[0].cells)
-    for cell in wanted.cells:
-        # A short one could stand in another cell by accident.
-        if cell not in (found[0].cells if len(cell) <= _SHORT else text):
-            message = case.says(f"the row of {wanted.id} differs from the record.")
-            yield diagnose("GT-081", case.where(found[0].element), message, expected=cell, found=text)
-    if case.format == "html" and wanted.link is not None and wanted.link not in case.reading.links:
+    yield from compare_heads(case.reading.file, case.expected.key, found[0], wanted.columns)
+    for expected, text in wrong_cells(found[0], wanted.columns):
+        message = case.says(f"the row of {wanted.id} differs from the record.")
+        yield diagnose("GT-081", case.where(found[0].element), message, expected=expected, found=text)
+    if case.format == "html" and wanted.link is not None and wanted.link not in targets:
         message = case.says(f"the row of {wanted.id} does not lead to its item.")
         yield diagnose(
             "GT-082",
@@ -64,14 +62,18 @@ def _one(case: Case, wanted: ExpectedRow, found: list[Row]) -> Iterator[Diagnost
         )
 
 
+def _targets(case: Case) -> frozenset[str]:
+    """The ids that links of the view lead to, on this page or another."""
+    return frozenset(one.target.rpartition("#")[2] for one in case.reading.jumps if case.holds(one.block))
+
+
 def _taken_out(case: Case) -> Iterator[Diagnostic]:
-    rows: dict[str, list[str]] = {}
+    rows: dict[str, list[Row]] = {}
     for row in case.reading.rows:
         if case.holds(row.block) and row.cells:
-            rows.setdefault(row.cells[0], []).append(" ".join(row.cells))
+            rows.setdefault(row.cells[0], []).append(row)
     for wanted in case.expected.taken_out:
-        texts = rows.get(wanted.cells[0], [])
-        if not any(all(cell in text for cell in wanted.cells) for text in texts):
+        if all(any(wrong_cells(row, wanted.columns)) for row in rows.get(wanted.cells[0], [])):
             message = case.says("a place that was taken out of an issue is not accounted for.")
             yield diagnose(
                 "GT-081", case.where(), message, expected=" | ".join(wanted.cells), found="no such row"

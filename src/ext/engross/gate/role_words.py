@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from engross.diagnostics import Diagnostic, Where, diagnose
-from engross.gate.marks import ROLE_WORDS
+from engross.gate.filling import Ground, unborne
 from engross.gate.model import Subject
 from engross.gate.page import Element, Page
 from engross.gate.reading import Block, Reading, Segment
@@ -18,6 +18,9 @@ from engross.views.role_words import ROLES, RoleWords, words_of
 from engross.views.words import Said
 
 __all__ = ["compare_role_words", "roles_in", "said_by_role", "without_role_words"]
+
+ROLE_WORDS = "data-eg-words"
+"""The attribute by which an element says that a role of an author wrote its words, and which."""
 
 
 def said_by_role(subject: Subject, words: RoleWords) -> Said | None:
@@ -120,8 +123,9 @@ def _problem(
         message = "Words say to be a record's, and no record of the page gives them."
         return diagnose("GT-053", where, message, expected=", ".join(subjects), found=text)
     said = said_by_role(subjects[words.key], words)
-    right = said is not None and text == shown(str(said)) and element.attributes.get("data-t") == said.phrase
-    if right:
+    subject = subjects[words.key]
+    same = said is not None and text == shown(str(said)) and element.attributes.get("data-t") == said.phrase
+    if same and said is not None and not unborne(said, None, Ground(subject.facts, subject.source_text)):
         return None
     message = (
         f"Record {words.key}: the words of a role are not those of the record ({words.role} {words.name})."

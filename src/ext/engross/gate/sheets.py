@@ -21,6 +21,7 @@ class Sheets:
     def __init__(self, root: Path | None = None) -> None:
         self._root = root.resolve() if root is not None else None
         self._read: dict[Path, tuple[Rule, ...]] = {}
+        self._written: tuple[Path, str, tuple[Rule, ...]] = (Path(), "", ())
 
     def linked(self, page: Path, address: str, media: str = "") -> tuple[Rule, ...]:
         """The rules of a sheet that a page links to; none when it cannot be read."""
@@ -28,7 +29,12 @@ class Sheets:
 
     def written(self, page: Path, sheet: str, media: str = "") -> tuple[Rule, ...]:
         """The rules of a ``style`` element, with the sheets that it takes in."""
-        return self._parsed(page.parent, sheet, _DEPTH) if applies(media) else ()
+        if not applies(media):
+            return ()
+        # Pages that stand alone carry the same sheet, one after the other.
+        if self._written[:2] != (page.parent, sheet):
+            self._written = (page.parent, sheet, self._parsed(page.parent, sheet, _DEPTH))
+        return self._written[2]
 
     def _follow(self, folder: Path, address: str, depth: int) -> tuple[Rule, ...]:
         path = self._local(folder, address)

@@ -5,19 +5,25 @@ New fields of the view models are gathered too, so the gate cannot forget them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 
 from engross.gate.text import folded
 from engross.views.legible import legible
 from engross.views.words import Said
 
-__all__ = ["Strings", "shown", "strings_of"]
+__all__ = ["Strings", "shown", "strings_of", "texts"]
 
 
 def shown(text: str) -> str:
     """A text of the record as a rendering shows it, white space folded."""
     return folded(legible(text))
+
+
+def texts(*values: object) -> tuple[str, ...]:
+    """Some texts as shown, those that are there."""
+    return tuple(shown(str(value)) for value in values if value is not None)
 
 
 @dataclass(slots=True)
@@ -32,16 +38,23 @@ class Strings:
         """Take in one more phrase."""
         self.said.setdefault(said.phrase, set()).add(shown(said.text))
 
+    def holds(self, text: str) -> bool:
+        """Whether a text is a string, or a number in digits."""
+        return text in self.recorded or (text.isascii() and text.isdigit() and int(text[:18]) in self.numbers)
+
     @property
     def texts(self) -> frozenset[str]:
         """Everything that may be shown, whoever says it."""
         return frozenset(self.recorded).union(*self.said.values())
 
 
-def strings_of(part: object) -> Strings:
-    """Gather from a view, an item or any other part of one."""
+def strings_of(part: object, brief: Mapping[type, tuple[str, ...]] | None = None) -> Strings:
+    """Gather from a view, an item or any other part of one.
+
+    ``brief`` names, for a kind of part, the only fields that are gathered of it.
+    """
     found = Strings()
-    for value in _leaves(part):
+    for value in _leaves(part, brief or {}):
         if isinstance(value, Said):
             found.add(value)
         elif isinstance(value, str):
@@ -51,15 +64,20 @@ def strings_of(part: object) -> Strings:
     return found
 
 
-def _leaves(part: object) -> Iterator[object]:
+def _leaves(part: object, brief: Mapping[type, tuple[str, ...]]) -> Iterator[object]:
     pending = [part]
     while pending:
         value = pending.pop()
-        if isinstance(value, Said) or not (is_dataclass(value) or isinstance(value, (tuple, list, dict))):
+        kind = type(value)
+        if kind is Said or kind is str or kind is int:
             yield value
-        elif isinstance(value, dict):
-            pending.extend(value.values())
-        elif isinstance(value, (tuple, list)):
-            pending.extend(value)
-        else:
-            pending.extend(getattr(value, item.name) for item in fields(value))
+        elif kind is tuple or kind is list:
+            pending.extend(value)  # type: ignore[arg-type]
+        elif is_dataclass(value):
+            names = brief.get(kind) or _names(kind)  # type: ignore[arg-type]
+            pending.extend(getattr(value, name) for name in names)
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(kind))

@@ -7,6 +7,7 @@ may hide less in the gate's eyes than in a browser's, never the other way round.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engross.gate.media import applies
@@ -21,6 +22,8 @@ HIDING = frozenset(
         "opacity",
         "font-size",
         "color",
+        "background",
+        "background-color",
         "clip",
         "clip-path",
         "text-indent",
@@ -47,6 +50,9 @@ _IMPORT = re.compile(
 _PIECE = re.compile(r"\"(?:\\.|[^\"\\\n])*\"?|'(?:\\.|[^'\\\n])*'?|\\.|[()\[\],;]", re.DOTALL)
 _NESTED = ("@media", "@supports", "@layer")
 _DEPTH = 16
+_LONGEST = 4_096
+_ALTERNATIVES = 64
+_LIST = re.compile(r"(?:^|[\s>+~])(:(?:is|where)\()")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +80,35 @@ def rules(sheet: str) -> tuple[Rule, ...]:
     """
     text = _COMMENT.sub(" ", sheet)
     found: list[Rule] = []
-    # One entry for each open brace: whether its content applies, and the selector of a rule.
-    open_blocks: list[tuple[bool, str]] = []
+    open_blocks: list[_Open] = []
     at = start = 0
     while token := _TOKEN.search(text, at):
         at = token.end()
         mark = token.group()
         if mark == "{":
-            prelude = text[start : token.start()].strip()
-            open_blocks.append((_active(open_blocks, prelude), prelude))
+            prelude = text[start : token.start()]
+            if open_blocks and open_blocks[-1].selector:
+                # What stands before a rule inside this one is this one's own.
+                own, _, prelude = prelude.rpartition(";")
+                _keep(found, open_blocks[-1], own)
+            open_blocks.append(_opened(open_blocks, prelude.strip()))
         elif mark == "}" and open_blocks:
-            active, prelude = open_blocks.pop()
-            if active and not prelude.startswith("@"):
-                _keep(found, prelude, text[start : token.start()])
-        elif mark != "}" and not (mark == ";" and _between_rules(open_blocks)):
+            _keep(found, open_blocks.pop(), text[start : token.start()])
+        elif mark != "}" and not (mark == ";" and not (open_blocks and open_blocks[-1].selector)):
             continue
         start = at
+    # Where the text ends, every block ends.
+    if open_blocks:
+        _keep(found, open_blocks[-1], text[start:])
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """An open block: whether its content applies, and the selector that declarations in it have."""
+
+    active: bool
+    selector: str
 
 
 def imports(sheet: str) -> tuple[str, ...]:
@@ -105,7 +123,8 @@ def declarations(body: str) -> tuple[Declaration, ...]:
     for part in _split(body, ";"):
         name, colon, value = part.partition(":")
         name = name.strip().lower()
-        if not colon or name not in HIDING:
+        # Own properties hold the colours that others name.
+        if not colon or (name not in HIDING and not name.startswith("--")):
             continue
         value = value.strip().lower()
         bare = re.sub(r"\s*!\s*important\s*$", "", value)
@@ -113,12 +132,17 @@ def declarations(body: str) -> tuple[Declaration, ...]:
     return tuple(found)
 
 
-def _active(open_blocks: list[tuple[bool, str]], prelude: str) -> bool:
-    if len(open_blocks) >= _DEPTH or not all(active for active, _ in open_blocks):
-        return False
-    if not prelude.startswith("@"):
-        # A rule inside a rule (nesting) is not followed.
-        return all(outer.startswith("@") for _, outer in open_blocks)
+def _opened(open_blocks: list[_Open], prelude: str) -> _Open:
+    outer = open_blocks[-1] if open_blocks else _Open(True, "")
+    if len(open_blocks) >= _DEPTH or not outer.active:
+        return _Open(False, outer.selector or prelude)
+    if prelude.startswith("@"):
+        return _Open(_applies(prelude), outer.selector)
+    selector = _nested(outer.selector, prelude) if outer.selector else prelude
+    return _Open(0 < len(selector) <= _LONGEST, selector)
+
+
+def _applies(prelude: str) -> bool:
     lowered = prelude.lower()
     if lowered.startswith("@media"):
         return applies(prelude[len("@media") :])
@@ -127,14 +151,52 @@ def _active(open_blocks: list[tuple[bool, str]], prelude: str) -> bool:
     return lowered.startswith(_NESTED)
 
 
-def _between_rules(open_blocks: list[tuple[bool, str]]) -> bool:
-    """Whether a semicolon here ends a statement, not a declaration of a rule."""
-    return not open_blocks or open_blocks[-1][1].startswith("@")
+def _nested(outer: str, inner: str) -> str:
+    """The selectors of a rule inside a rule: of what the outer one selects, or inside of that."""
+    pairs = ((around, part) for around in _parts(outer) for part in _parts(inner))
+    found = []
+    size = 0
+    for around, part in pairs:
+        found.append(part.replace("&", around) if "&" in part else f"{around} {part}")
+        size += len(found[-1])
+        if size > _LONGEST:
+            return ""
+    return ", ".join(found)
 
 
-def _keep(found: list[Rule], prelude: str, body: str) -> None:
+def _parts(selectors: str) -> Iterator[str]:
+    return (part.strip() for part in _split(selectors, ",") if part.strip())
+
+
+def _alternatives(selector: str) -> Iterator[str]:
+    """A selector without lists at the beginning of a compound, which the engine misreads."""
+    pending, left = [selector], _ALTERNATIVES
+    while pending:
+        one = pending.pop()
+        found = _LIST.search(one)
+        end = _closing(one, found.end()) if found is not None else -1
+        if found is None or end < 0 or left <= 0:
+            yield one
+            continue
+        inside = list(_parts(one[found.end() : end]))
+        left -= len(inside)
+        pending.extend(f"{one[: found.start(1)]}{part}{one[end + 1 :]}" for part in reversed(inside))
+
+
+def _closing(text: str, start: int) -> int:
+    depth = 1
+    for at in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[at], 0)
+        if not depth:
+            return at
+    return -1
+
+
+def _keep(found: list[Rule], block: _Open, body: str) -> None:
+    if not (block.active and block.selector):
+        return
     kept = declarations(body)
-    selectors = tuple(part.strip() for part in _split(prelude, ",") if part.strip())
+    selectors = tuple(one for part in _parts(block.selector) for one in _alternatives(part))
     if kept and selectors:
         found.append(Rule(selectors, kept))
 

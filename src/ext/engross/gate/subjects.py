@@ -8,12 +8,17 @@ from dataclasses import dataclass, replace
 from engross.contracts.accepted import AcceptedClaim
 from engross.contracts.anchor import AnchorRecord
 from engross.contracts.ledger import Ledger
+from engross.gate import claims
 from engross.gate.anchor_expectation import AnchorExpectation, anchor_expectation_of, part_expectation_of
-from engross.gate.expectation import Expectation, expectation_of
-from engross.gate.marks import Owned
+from engross.gate.anchor_facts import facts_of_anchor
+from engross.gate.claims import Facts
+from engross.gate.expectation import expectation_of
+from engross.gate.expected import Expectation
+from engross.gate.ledger_facts import facts_of_ledger
 from engross.gate.model import Subject, Use
 from engross.gate.prose import Said, said_by
-from engross.gate.spoken import spoken_of
+from engross.gate.scopes import speech_of
+from engross.gate.speech import Speech
 from engross.gate.strings import shown
 from engross.source.docx import SourceDocument
 from engross.source.docx.full import FullDocument
@@ -41,7 +46,9 @@ def subject_of_ledger(
     """
     text = "\n".join(shown(block.text) for block in source.blocks)
     findings = tuple(finding.id for finding in ledger.findings)
-    return Subject(key, ledger_view(ledger, source, key, full), findings, text, record_sha256)
+    view, facts = ledger_view(ledger, source, key, full), facts_of_ledger(ledger, source, full)
+    ground = claims.facts_of_ledger(ledger, source, key)
+    return Subject(key, view, facts, findings, text, record_sha256, ground)
 
 
 def subject_of_anchor(
@@ -60,13 +67,16 @@ def subject_of_anchor(
     """
     view = anchor_view(record, files, candidate_sha256, key, compared=compared, link=link)
     findings = tuple(finding.id for finding in record.findings)
-    return Subject(key, view, findings, "", record_sha256)
+    ground = claims.facts_of_anchor(record, key)
+    return Subject(key, view, facts_of_anchor(record), findings, "", record_sha256, ground)
 
 
 def admitting(subject: Subject, claims: Sequence[AcceptedClaim]) -> Subject:
     """The subject whose renderings must admit these claims of authors."""
-    view = with_accepted(subject.view, claims)
-    return replace(subject, view=view, accepted=tuple(claims)) if claims else subject
+    if not claims:
+        return subject
+    facts = replace(subject.facts, holds=subject.facts.holds | {"accepted"})
+    return replace(subject, view=with_accepted(subject.view, claims), facts=facts, accepted=tuple(claims))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +86,7 @@ class Prepared:
     subject: Subject
     ledger: Expectation | None
     anchor: AnchorExpectation | None
-    owned: Owned
+    speech: Speech
     said: Said
     names: frozenset[str]
     hashes: frozenset[str]
@@ -108,12 +118,12 @@ def prepared(subject: Subject) -> Prepared:
     view = subject.view
     if isinstance(view, AnchorView):
         anchor = anchor_expectation_of(view)
-        owned = Owned(subject.key, spoken_of(view), anchor.strings, subject.source_text)
-        said = Said(subject.key, {"finding": view.finding_count}, None, anchor.strings.texts)
-        return Prepared(subject, None, anchor, owned, said, frozenset(), anchor.hashes)
-    ledger = expectation_of(view, subject.finding_ids)
-    owned = Owned(subject.key, spoken_of(view), ledger.strings, subject.source_text)
+        speech = speech_of(view, subject.facts, subject.source_text, anchor.strings)
+        said = Said(subject.key, subject.ground, anchor.strings.texts)
+        return Prepared(subject, None, anchor, speech, said, frozenset(), anchor.hashes)
+    ledger = expectation_of(view)
+    speech = speech_of(view, subject.facts, subject.source_text, ledger.strings)
     hashes = frozenset({ledger.sha256}) if ledger.sha256 else frozenset[str]()
-    return Prepared(
-        subject, ledger, None, owned, said_by(ledger, subject.source_text), frozenset({ledger.name}), hashes
-    )
+    ground = subject.ground if isinstance(subject.ground, Facts) else None
+    said = said_by(ledger, ground, subject.source_text)
+    return Prepared(subject, ledger, None, speech, said, frozenset({ledger.name}), hashes)

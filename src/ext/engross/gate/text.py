@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["FINGERPRINT", "RECORD_ID", "SHA256", "folded", "named", "record_ids"]
+__all__ = ["FINGERPRINT", "RECORD_ID", "SHA256", "folded", "named", "record_ids", "stands"]
 
 RECORD_ID = re.compile(r"(?<![0-9A-Za-z_-])[a-z][a-z-]*(?:_[a-z]+)*_[0-9a-f]{20}(?![0-9A-Za-z])")
 """An id of a ledger: a prefix, an underscore, twenty hexadecimal digits."""
@@ -30,11 +30,20 @@ def record_ids(text: str) -> tuple[str, ...]:
 
 def named(place: str, text: str) -> bool:
     """Whether a text names a place: "para 4" is not named by "para 41", nor "cl. 7.4" by "cl. 7.4.b"."""
-    at = text.find(place)
+    return _stands(place, text, ())
+
+
+def stands(words: str, text: str) -> bool:
+    """The same, to the end of the words: "para 5" does not stand in "para 5 (2)" either."""
+    return _stands(words, text, (" (",))
+
+
+def _stands(words: str, text: str, further: tuple[str, ...]) -> bool:
+    at = text.find(words)
     while at >= 0:
-        before, after = text[at - 1 : at] if at else "", text[at + len(place) : at + len(place) + 2]
+        before, after = text[at - 1 : at] if at else "", text[at + len(words) : at + len(words) + 2]
         goes_on = after[:1].isalnum() or after[:1] == "(" or (after[:1] == "." and after[1:].isalnum())
-        if not goes_on and not before.isalnum():
+        if not goes_on and not before.isalnum() and after not in further:
             return True
-        at = text.find(place, at + 1)
+        at = text.find(words, at + 1)
     return False

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.gate.anchor_expectation import AnchorExpectation
-from engross.gate.expectation import Expectation
+from engross.gate.expected import Expectation
 from engross.gate.model import Use
 from engross.gate.subjects import Prepared, expected_of_use
 

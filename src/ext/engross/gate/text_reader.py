@@ -14,6 +14,27 @@ _MARKUP = re.compile(r"<[^<>]*>|\\[a-zA-Z@]+\*?(?:\{\})?")
 _WORDLESS = re.compile(
     r"^[.'](?!(?:SH|SS|TH|BR|BI|B|I|TP)\b)[^\n]*$|^\.(?:SH|SS|TH|TP|BR|BI|B|I)\b", re.MULTILINE
 )
+# The name of a page with its section, dates and the project's name, of which the last is words.
+_TITLE = re.compile(r'^\.TH [^\n]*?"([^"\n]*)"[ ]*$', re.MULTILINE)
+# Cells of a table, each between marks of its own, and the lines drawn between rows.
+_CELL = re.compile(r"(?:^T\{|T\}|^_$)", re.MULTILINE)
+_HEADING = re.compile(r"^\.S[HS] ([^\n]*)$", re.MULTILINE)
+# What stands before the text of a TeX file is code, but for title and author.
+_PREAMBLE = re.compile(r"\\(?:title|author|date|release)\{([^{}\n]*)\}")
+_NAMES = re.compile(
+    r"\\(?:begin|end|label|hypertarget|pageref|ref|nameref|index)\*?"
+    r"(?:\[[^\]\n]*\])?\{(?:\\detokenize\{[^{}\n]*\}|[^{}\n]*)\}"
+)
+# Navigation of Texinfo repeats titles; other commands stand before their words.
+_NODES = re.compile(
+    r"^@(?:node|menu|end|anchor|settitle|setfilename|dircategory|geometry)\b[^\n]*$|@anchor\{[^{}\n]*\}",
+    re.MULTILINE,
+)
+_TEXINFO = re.compile(r"^@[a-z]+ ?|@[a-z]+\{|[{}]", re.MULTILINE)
+_CLOSED = re.compile(
+    r"</(?:paragraph|title|subtitle|entry|term|definition|list_item|literal_block|attribution)>"
+)
+_COMMAND = re.compile(r"\\[a-zA-Z@]+\*?(?=\{)|[{}]")
 _BORDER = re.compile(r"\+[-=+]+\+")
 _LETTERS = re.compile(r"\\f[BIRP]|\\\(..|\\%")
 _ENTITY = {"&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&"}
@@ -23,12 +44,25 @@ def readable(raw: str, suffix: str) -> str:
     """The text without the markup of its format."""
     text = raw
     if _ROFF.fullmatch(suffix):
-        text = _LETTERS.sub("", _WORDLESS.sub("", raw)).replace("\n.", "\n")
-    elif suffix in {".tex", ".xml", ".pseudoxml", ".texi"}:
-        text = _MARKUP.sub(" ", raw)
+        text = _TITLE.sub(r"\n\1\n", _CELL.sub("\n\n", raw))
+        text = _HEADING.sub(r"\n\1\n", text)
+        text = _LETTERS.sub("", _WORDLESS.sub("", text)).replace("\n.", "\n")
+    elif suffix == ".texi":
+        text = _TEXINFO.sub("", _NODES.sub("\n\n", raw).replace("@item", "\n\n"))
+    elif suffix in {".tex", ".xml", ".pseudoxml"}:
+        text = _MARKUP.sub(" ", _without_commands(raw) if suffix == ".tex" else _CLOSED.sub("\n\n", raw))
     for entity, letter in _ENTITY.items():
         text = text.replace(entity, letter)
     return _unboxed(text.replace("\\", ""))
+
+
+def _without_commands(raw: str) -> str:
+    """The words of a TeX file; a command in front of its words leaves no gap between them."""
+    head, mark, body = raw.partition("\\begin{document}")
+    if mark:
+        body = "\n\n".join((*_PREAMBLE.findall(head), body))
+    text = _NAMES.sub("\n\n", (body if mark else raw).replace("\\sphinxhyphen{}", "-"))
+    return _COMMAND.sub("", text)
 
 
 def _unboxed(text: str) -> str:

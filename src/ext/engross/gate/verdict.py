@@ -12,23 +12,28 @@ from engross.gate.accepted import Acceptance, Judged, settle
 from engross.gate.anchor_items import AnchorCase, compare_anchor, met_entries
 from engross.gate.bound import judged_parts
 from engross.gate.case import Case
+from engross.gate.conditions import compare_view
 from engross.gate.counts import compare_counts
 from engross.gate.files import Read, read_rendering
 from engross.gate.identity import compare_identity
 from engross.gate.items import met_items
-from engross.gate.leaks import attribute_leaks, code_leaks, package_leaks, text_leaks
+from engross.gate.leaks import attribute_leaks, code_leaks, hidden_codes, package_leaks, text_leaks
 from engross.gate.ledger_check import check_ledger
-from engross.gate.marks import compare_marks
+from engross.gate.links import compare_links
 from engross.gate.model import GateReport, Rendering, RenderingResult, Subject, SubjectResult, Use
+from engross.gate.owners import compare_owners, scopes_of
+from engross.gate.page import Page
 from engross.gate.prose import compare_prose
 from engross.gate.reading import Reading, View
-from engross.gate.role_words import compare_role_words, without_role_words
+from engross.gate.role_words import compare_role_words, roles_in, without_role_words
 from engross.gate.sheets import Sheets
 from engross.gate.subjects import Prepared, expected_of_use, prepared
 from engross.gate.text_check import check_text, met_in_text, quoted_in
 from engross.gate.text_reader import readable
 
-__all__ = ["gate"]
+__all__ = ["Judge", "gate"]
+
+_WHOLE = frozenset({"dashboard", "coverage", "report", "anchor-report"})
 
 
 def gate(
@@ -46,9 +51,9 @@ def gate(
     builder's folder: every record in use must then be shown in full somewhere in it.
     ``acceptance`` are claims of authors that somebody answers for.
     """
-    run = _Run({subject.key: prepared(subject) for subject in subjects}, Sheets(root), root)
+    run = Judge.of(subjects, root)
     for rendering in sorted(renderings, key=lambda one: (str(one.path), one.format)):
-        run.check(rendering)
+        run.judge(rendering)
     if site:
         run.diagnostics.extend(_incomplete(run))
     results = tuple(_result(run, record) for _, record in sorted(run.records.items()))
@@ -64,8 +69,8 @@ def _settled(report: GateReport, acceptance: Acceptance, judged: Judged) -> Gate
 
 
 @dataclass(slots=True)
-class _Run:
-    """What is known while renderings are read one after the other."""
+class Judge:
+    """What is known while renderings are read one after the other; nothing of a page is kept."""
 
     records: dict[str, Prepared]
     sheets: Sheets
@@ -75,12 +80,22 @@ class _Run:
     met: dict[str, set[str]] = field(default_factory=dict)
     judged: Judged = field(default_factory=Judged)
 
-    def check(self, rendering: Rendering) -> None:
+    @classmethod
+    def of(cls, subjects: Iterable[Subject], root: Path | None = None) -> Judge:
+        """A judge of these records: each view is first compared with its own record."""
+        judge = cls({subject.key: prepared(subject) for subject in subjects}, Sheets(root), root)
+        for record in judge.records.values():
+            subject = record.subject
+            judge.diagnostics.extend(compare_view(subject.view, subject.facts, subject.source_text))
+        return judge
+
+    def judge(self, rendering: Rendering, held: bytes | None = None) -> tuple[Diagnostic, ...]:
+        """Compare one rendering, whose bytes may be at hand, and note the result."""
         file = self._name(rendering.path)
         for page in rendering.pages:
             self.judged.files.setdefault(page, set()).add(file)
         key = rendering.uses[0].key if rendering.uses else next(iter(self.records), "")
-        read = read_rendering(rendering.path, rendering.format, key, file, self.sheets)
+        read = read_rendering(rendering.path, rendering.format, key, file, self.sheets, held)
         found = list(read.problems)
         met: dict[str, frozenset[str]] = {}
         if read.reading is not None:
@@ -93,6 +108,7 @@ class _Run:
             RenderingResult(file, rendering.format, read.sha256, rendering.uses, items, errors)
         )
         self.diagnostics.extend(found)
+        return tuple(found)
 
     def _read(
         self, rendering: Rendering, read: Read, reading: Reading, met: dict[str, frozenset[str]]
@@ -105,13 +121,8 @@ class _Run:
         shown = [self.records[key] for key in dict.fromkeys(use.key for use, _ in pairs)]
         records = self._judging(rendering, reading.file, shown)
         yield from _same_document(reading.file, shown)
+        yield from self._words(rendering, read, reading, pairs, shown, records)
         if read.page is not None:
-            subjects = {record.key: record.subject for record in records}
-            yield from compare_role_words(
-                read.page, subjects, rendering.words, reading.failed, others=rendering.others
-            )
-            owned = {record.subject.key: record.owned for record in records}
-            yield from compare_marks(read.page, owned, reading.failed)
             yield from attribute_leaks(read.page, read.raw)
         if read.package is not None:
             yield from package_leaks(read.package, reading.file)
@@ -121,7 +132,35 @@ class _Run:
             yield from self._view(rendering, read, reading, use, view, withheld, met)
         unknown = {view.key for view in reading.views} - set(self.records)
         known = reading.without(unknown) if unknown else reading
-        yield from _page_wide(known, records, whole=rendering.format != "html")
+        yield from _page_wide(known, records, read.page, whole=rendering.format != "html")
+
+    def _words(
+        self,
+        rendering: Rendering,
+        read: Read,
+        reading: Reading,
+        pairs: Sequence[tuple[Use, View]],
+        shown: Sequence[Prepared],
+        records: Sequence[Prepared],
+    ) -> Iterator[Diagnostic]:
+        """Whose words stand where, and where their links lead."""
+        by_role: frozenset[int] = frozenset()
+        if read.page is not None:
+            subjects = {record.key: record.subject for record in records}
+            yield from compare_role_words(
+                read.page, subjects, rendering.words, reading.failed, others=rendering.others
+            )
+            by_role = frozenset(element.index for element, _ in roles_in(read.page))
+        if rendering.format not in {"html", "word"}:
+            return
+        speeches = {record.key: record.speech for record in records}
+        place = None if read.page is None else read.page.place_of
+        word = rendering.format == "word"
+        scopes = scopes_of(reading, speeches, word=word)
+        yield from compare_owners(reading, speeches, scopes, place, by_role)
+        for use, view in pairs:
+            whole = use.first and (use.part in _WHOLE or _carries(reading, view, shown))
+            yield from compare_links(reading, view, speeches[use.key], scopes, word=word, whole=whole)
 
     def _text(
         self, rendering: Rendering, read: Read, reading: Reading, met: dict[str, frozenset[str]]
@@ -137,7 +176,8 @@ class _Run:
         subjects = {record.key: record.subject for record in records}
         prose, missing = without_role_words(reading, subjects, rendering.words)
         yield from missing
-        yield from compare_prose(prose, [record.said for record in records], quoted_in(records))
+        said = [record.said for record in records]
+        yield from compare_prose(prose, said, quoted_in(records), bare=True)
 
     def _judging(self, rendering: Rendering, file: str, shown: Sequence[Prepared]) -> list[Prepared]:
         """The records by which the prose of a rendering is judged: those shown, and those it is about."""
@@ -167,7 +207,9 @@ class _Run:
             anchor = AnchorCase(reading, view, rendering.format, expected, use.first)
             yield from compare_anchor(anchor)
             whole = use.part != "anchor-part"
-            yield from compare_counts(reading, view, use.key, expected.counts, complete=whole)
+            yield from compare_counts(
+                reading, view, use.key, expected.counts, complete=whole, caption="anchor.heading.states"
+            )
             ids = met_entries(anchor)
         met[use.key] = met.get(use.key, frozenset()) | ids
 
@@ -177,6 +219,12 @@ class _Run:
                 path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
             )
         return path.as_posix()
+
+
+def _carries(reading: Reading, view: View, records: Sequence[Prepared]) -> bool:
+    """Whether a register stands alone: then its own rows carry the ids that it leads to."""
+    ids = {name for record in records for name in record.speech.rows}
+    return any(one.id in ids for one in reading.carriers if view.start <= one.start < view.end)
 
 
 def _withheld(record: Prepared, records: dict[str, Prepared], uses: Sequence[Use]) -> tuple[str, ...]:
@@ -224,7 +272,9 @@ def _paired(
     return pairs, problems
 
 
-def _page_wide(reading: Reading, records: Sequence[Prepared], *, whole: bool) -> Iterator[Diagnostic]:
+def _page_wide(
+    reading: Reading, records: Sequence[Prepared], page: Page | None, *, whole: bool
+) -> Iterator[Diagnostic]:
     """What holds for everything that a reader sees, whoever wrote it."""
     if not records:
         return
@@ -234,6 +284,7 @@ def _page_wide(reading: Reading, records: Sequence[Prepared], *, whole: bool) ->
     yield from compare_identity(reading, hashes, names, texts, whole=whole)
     yield from text_leaks(reading)
     yield from code_leaks(reading)
+    yield from hidden_codes(reading, page)
     for part, judging in judged_parts(reading, records):
         yield from compare_prose(part, [record.said for record in judging])
 
@@ -250,7 +301,7 @@ def _same_document(file: str, records: Sequence[Prepared]) -> Iterator[Diagnosti
         seen[document] = record.subject.key
 
 
-def _incomplete(run: _Run) -> Iterator[Diagnostic]:
+def _incomplete(run: Judge) -> Iterator[Diagnostic]:
     for key in sorted(run.met):
         missing = sorted(_expected_ids(run.records[key]) - run.met[key])
         if missing:
@@ -267,7 +318,7 @@ def _expected_ids(record: Prepared) -> frozenset[str]:
     return frozenset(item.id for item in record.ledger.items) if record.ledger is not None else frozenset()
 
 
-def _result(run: _Run, record: Prepared) -> SubjectResult:
+def _result(run: Judge, record: Prepared) -> SubjectResult:
     subject = record.subject
     expected = _expected_ids(record)
     found = len(expected & run.met.get(subject.key, set()))

@@ -14,6 +14,7 @@ from enum import IntEnum
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
 
+from engross.gate.colours import GROUNDS, WHITE, colour, drowns, may_drown, variables
 from engross.gate.stylesheet import Declaration, Rule, declarations
 
 __all__ = ["Inherited", "Seen", "Styles", "styles_of"]
@@ -31,19 +32,24 @@ class Seen(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Inherited:
-    """What an element hands down: its own visibility, and what children may still undo."""
+    """What an element hands down: its own visibility, and what children may still undo.
+
+    ``ink`` and ``ground`` are colours where they are known; a ground that is not is empty.
+    """
 
     seen: Seen = Seen.SEEN
     invisible: bool = False
     tiny: bool = False
     clear: bool = False
+    ink: str | None = None
+    ground: str = WHITE
 
     @property
     def effect(self) -> Seen:
         """How the element's own text reaches a reader."""
         if self.seen is Seen.GONE or self.invisible:
             return Seen.GONE
-        return Seen.HEARD if self.tiny or self.clear else self.seen
+        return Seen.HEARD if self.tiny or self.clear or drowns(self.ink, self.ground) else self.seen
 
 
 @dataclass(slots=True)
@@ -51,6 +57,7 @@ class Styles:
     """The winning declarations that bear on sight, by the parser's number of an element."""
 
     winners: dict[int, dict[str, str]] = field(default_factory=dict)
+    variables: Mapping[str, str] = field(default_factory=dict)
 
     def enter(self, node_id: int, attributes: Mapping[str, str | None], outer: Inherited) -> Inherited:
         """What an element hands down, given what its parent hands down."""
@@ -61,12 +68,13 @@ class Styles:
         won = self.winners.get(node_id)
         if won is None:
             return Inherited(Seen.GONE) if "hidden" in attributes else outer
-        return _combined(won, "hidden" in attributes, outer)
+        return _combined(won, "hidden" in attributes, outer, self.variables)
 
 
 # Hidden until a script shows them: no reader can rely on them, but some will see them.
 _SHOWN_BY_SCRIPT = frozenset({"eg-filter", "eg-tag"})
 _ZERO = re.compile(r"[+-]?(?:0+(?:\.0*)?|\.0+)(?:px|em|rem|ex|ch|pt|vh|vw|%)?")
+_RELATIVE = re.compile(r"(?<!r)em\b|ex\b|ch\b|%|smaller|larger|inherit|unset")
 _FAR = re.compile(r"-\s*(?:\d{4,}(?:\.\d+)?(?:px|pt)|[1-9]\d{2,}(?:\.\d+)?(?:r?em|vw|vh|ch|%)|\d{3,}%)")
 _NOTHING = re.compile(
     r"inset\(\s*(?:[5-9]\d|100)(?:\.\d+)?%.*\)|circle\(\s*0.*\)|"
@@ -109,13 +117,18 @@ def styles_of(tree: LexborHTMLParser, sheets: Iterable[Rule], relevant: Set[int]
     for name in _INHERITED.intersection(*[set().union(*touched.values())]):
         for node_id in relevant:
             touched.setdefault(node_id, set()).add(name)
+    known = variables(every)
+    if may_drown(every, [own for _, own in inline], known):
+        for node_id in relevant:
+            touched.setdefault(node_id, set()).update(("color", *GROUNDS))
     if touched:
         _contest(every, engine, touched, weights)
         for node_id, own in inline:
             for declared in own:
                 if declared.name in touched.get(node_id, ()):
                     _offer(weights, node_id, declared, (declared.important, True, (0, 0, 0), 0))
-    return Styles({n: {p: value for p, (_, value) in won.items()} for n, won in weights.items()})
+    won = {n: {p: value for p, (_, value) in own.items()} for n, own in weights.items()}
+    return Styles(won, known)
 
 
 class _Engine:
@@ -196,7 +209,7 @@ def _decisive(names: set[str]) -> set[str]:
     return names | {"overflow"} if names & set(_BOX) else names
 
 
-def _combined(won: Mapping[str, str], hidden: bool, outer: Inherited) -> Inherited:
+def _combined(won: Mapping[str, str], hidden: bool, outer: Inherited, known: Mapping[str, str]) -> Inherited:
     def says(name: str) -> bool:
         return name in won and _HIDES[name].fullmatch(won[name]) is not None
 
@@ -208,9 +221,20 @@ def _combined(won: Mapping[str, str], hidden: bool, outer: Inherited) -> Inherit
     return Inherited(
         Seen.HEARD if veiled or boxed else outer.seen,
         says("visibility") if "visibility" in won else outer.invisible,
-        says("font-size") if "font-size" in won else outer.tiny,
+        says("font-size") or (outer.tiny and _RELATIVE.search(won.get("font-size", "inherit")) is not None),
         says("color") if "color" in won else outer.clear,
+        (colour(won["color"], known) or outer.ink) if "color" in won else outer.ink,
+        _ground(won, outer, known),
     )
+
+
+def _ground(won: Mapping[str, str], outer: Inherited, known: Mapping[str, str]) -> str:
+    """The colour that an element is painted on; what cannot be told is like no ink."""
+    for name in GROUNDS:
+        if name in won:
+            found = colour(won[name], known)
+            return outer.ground if found == "" else (found or "?")
+    return outer.ground
 
 
 _SIMPLE = re.compile(r"#[\w-]+|\.[\w-]+|\[[^\]]*\]|::?[\w-]+|[\w-]+|\*")

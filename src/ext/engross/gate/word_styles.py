@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from lxml import etree
 
-__all__ = ["Look", "Styles", "direct_look", "w"]
+from engross.gate.colours import drowns
+
+__all__ = ["Look", "Styles", "direct_look", "flat", "shaded", "squeezed", "w"]
 
 _NAMESPACE = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 _DEPTH = 32
 _INVISIBLE_SIZE = 2  # half-points
+_INVISIBLE_HEIGHT = 40  # twentieths of a point
+_PAPER = frozenset({"background1", "light1", "bg1", "lt1"})
+_HIGHLIGHTS = {
+    "white": "FFFFFF",
+    "black": "000000",
+    "yellow": "FFFF00",
+    "red": "FF0000",
+    "blue": "0000FF",
+    "green": "00FF00",
+}
+_WHITE = "FFFFFF"
+_OTHER = "808080"
+"""Some colour between, for a highlight that has none of these names."""
+_HEX = re.compile(r"[0-9A-F]{6}")
 _OFF = frozenset({"0", "false", "off"})
 
 
+@cache
 def w(name: str) -> str:
     """A name of WordprocessingML."""
     return f"{{{_NAMESPACE}}}{name}"
@@ -22,17 +41,23 @@ def w(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What run properties say about sight; None where they say nothing."""
+    """What properties say about sight; None where they say nothing.
+
+    ``ink`` is the colour of the text, ``ground`` that of its shade, as six hex digits;
+    empty where Word chooses.
+    """
 
     vanish: bool | None = None
-    white: bool | None = None
+    ink: str | None = None
+    ground: str | None = None
     tiny: bool | None = None
 
     def over(self, below: Look) -> Look:
         """These properties where they speak, else those below."""
         return Look(
             below.vanish if self.vanish is None else self.vanish,
-            below.white if self.white is None else self.white,
+            below.ink if self.ink is None else self.ink,
+            below.ground if self.ground is None else self.ground,
             below.tiny if self.tiny is None else self.tiny,
         )
 
@@ -44,7 +69,8 @@ class Look:
     @property
     def hidden(self) -> bool:
         """Whether a reader of the printed page misses the text."""
-        return bool(self.vanish or self.white or self.tiny)
+        drowned = bool(self.ink) and drowns(f"#{self.ink}", f"#{self.ground or _WHITE}")
+        return bool(self.vanish or drowned or self.tiny)
 
 
 @dataclass(slots=True)
@@ -70,7 +96,8 @@ class Styles:
         for style in root.iterfind(w("style")):
             style_id = style.get(w("styleId"), "")
             names[style_id] = _value(style, "name")
-            own[style_id] = (direct_look(style.find(w("rPr"))), _value(style, "basedOn"))
+            look = direct_look(style.find(w("rPr"))).over(shaded(style.find(w("pPr"))))
+            own[style_id] = (look, _value(style, "basedOn"))
         looks = {style_id: _followed(style_id, own) for style_id in own}
         document = direct_look(root.find(f"{w('docDefaults')}/{w('rPrDefault')}/{w('rPr')}"))
         return cls(names, looks, document, _default_paragraph(root))
@@ -81,16 +108,51 @@ def direct_look(properties: etree._Element | None) -> Look:
     if properties is None:
         return Look()
     vanish = True if _flag(properties, "specVanish") else _flag(properties, "vanish")
-    color, size = _value(properties, "color").upper(), _value(properties, "sz")
-    white = color == "FFFFFF" and not _shaded(properties) if color else None
-    return Look(vanish, white, int(size) <= _INVISIBLE_SIZE if size.isdigit() else None)
+    size = _value(properties, "sz")
+    tiny = int(size[:9]) <= _INVISIBLE_SIZE if size.isascii() and size.isdigit() else None
+    highlight = _value(properties, "highlight")
+    marked = highlight not in {"", "none"}
+    ground = _HIGHLIGHTS.get(highlight, _OTHER) if marked else shaded(properties).ground
+    return Look(vanish, _ink(properties), ground, tiny)
 
 
-def _shaded(properties: etree._Element) -> bool:
-    """Whether the ground behind the text is of another colour than the page's."""
-    shade = properties.find(w("shd"))
-    fill = "" if shade is None else shade.get(w("fill"), "").upper()
-    return fill not in {"", "AUTO", "FFFFFF"} or _value(properties, "highlight") not in {"", "none", "white"}
+def shaded(properties: etree._Element | None) -> Look:
+    """The shade of a paragraph, a cell or a run by its properties."""
+    shade = None if properties is None else properties.find(w("shd"))
+    if shade is None:
+        return Look()
+    fill = shade.get(w("fill"), "").upper()
+    return Look(ground=fill if _HEX.fullmatch(fill) else "")
+
+
+def _ink(properties: etree._Element) -> str | None:
+    element = properties.find(w("color"))
+    if element is None:
+        return None
+    if element.get(w("themeColor"), "") in _PAPER:
+        return _WHITE
+    color = element.get(w("val"), "").upper()
+    return color if _HEX.fullmatch(color) else ""
+
+
+def squeezed(properties: etree._Element | None) -> bool:
+    """Whether the lines of a paragraph are set so tight that nothing of them is seen."""
+    spacing = None if properties is None else properties.find(w("spacing"))
+    if spacing is None or spacing.get(w("lineRule")) != "exact":
+        return False
+    return _at_most(spacing.get(w("line"), ""), _INVISIBLE_HEIGHT)
+
+
+def flat(properties: etree._Element | None) -> bool:
+    """Whether a row of a table has no height."""
+    height = None if properties is None else properties.find(w("trHeight"))
+    if height is None or height.get(w("hRule")) != "exact":
+        return False
+    return _at_most(height.get(w("val"), ""), _INVISIBLE_HEIGHT)
+
+
+def _at_most(value: str, bound: int) -> bool:
+    return value.isascii() and value.isdigit() and int(value[:9]) <= bound
 
 
 def _default_paragraph(root: etree._Element) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from engross.render.markup import coded, led, shown, src, words
+from engross.render.markup import coded, exact, led, shown, src, words
 from engross.render.reading import FILTERS
 from engross.render.templates import TemplateFolders
 from engross.views.phrases import say, say_count
@@ -39,7 +39,7 @@ def environment(folders: TemplateFolders) -> ImmutableSandboxedEnvironment:
         del env.globals[name]
     del env.filters["random"]
     env.globals.update(_globals())
-    env.filters.update(words=words, led=led, src=src, coded=coded, **FILTERS)
+    env.filters.update(words=words, led=led, exact=exact, src=src, coded=coded, **FILTERS)
     return env
 
 

@@ -18,7 +18,7 @@ from engross.views.legible import legible
 from engross.views.phrases import say
 from engross.views.words import Excerpt, Mark, MarkKind, Recorded, Said
 
-__all__ = ["coded", "element", "led", "marked", "shown", "src", "words"]
+__all__ = ["coded", "element", "exact", "led", "marked", "shown", "src", "words"]
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 _ORDER: tuple[MarkKind, ...] = ("definition", "issue", "question", "use")
@@ -85,6 +85,11 @@ def _quoted(excerpt: Excerpt, tag: str, attributes: dict[str, object]) -> Markup
 def led(text: str, tag: str = "span", /, **attributes: object) -> Markup:
     """A string of the record, word for word, isolated in its own direction."""
     return element(tag, escape(legible(text)), {**attributes, "data_led": True, "dir": "auto"})
+
+
+def exact(value: str | int, tag: str = "span", /, **attributes: object) -> Markup:
+    """A number or another machine text of the record, which has no direction of its own."""
+    return element(tag, escape(legible(str(value))), {**attributes, "data_led": True})
 
 
 def src(text: str, tag: str = "span", /, **attributes: object) -> Markup:

@@ -10,9 +10,19 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-__all__ = ["anchor_item_id", "bookmark_name", "part_id", "references", "short_hash"]
+__all__ = [
+    "anchor_item_id",
+    "bookmark_name",
+    "bookmark_of",
+    "part_bookmark",
+    "part_id",
+    "references",
+    "short_hash",
+]
 
 _BOOKMARK = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}")
+# Fits a bookmark (40 characters) and stays unlike every other part with hyphens for underscores.
+_PART = re.compile(r"[a-z0-9-]{1,35}")
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
@@ -39,6 +49,19 @@ def part_id(key: str, part: str) -> str:
 def short_hash(sha256: str) -> str:
     """The first twelve hex digits in groups of four, as a reader compares them."""
     return " ".join(sha256[i : i + 4] for i in (0, 4, 8))
+
+
+def part_bookmark(part: str) -> str:
+    """The Word bookmark of a section or term of a report: it looks like no item's."""
+    if _PART.fullmatch(part):
+        return f"part_{part.replace('-', '_')}"
+    return f"part_{hashlib.sha256(part.encode('utf-8')).hexdigest()[:24]}"
+
+
+def bookmark_of(key: str, element_id: str) -> str:
+    """The Word bookmark for what a page of a record carries by this id: an item, a section, a term."""
+    part = element_id.removeprefix(part_id(key, ""))
+    return bookmark_name(element_id) if part == element_id else part_bookmark(part)
 
 
 def references(item_ids: Iterable[str]) -> dict[str, str]:

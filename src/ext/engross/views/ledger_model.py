@@ -42,8 +42,8 @@ class Place:
     """A place in the document as a lawyer names it. ``paragraph`` counts from 1.
 
     ``start`` and ``end`` are code points in the paragraph's text, end-exclusive; the
-    register prints them, with ``numbered``, "para 19". ``short`` is "cl. 7.2", ``long``
-    "Clause 7.2 · Payment"; without a clause number "para 19" and "Paragraph 19, in a table".
+    register prints them as ``span``, with ``numbered``, "para 19". ``short`` is "cl. 7.2",
+    ``long`` "Clause 7.2 · Payment"; without a clause number "para 19" and "Paragraph 19, in a table".
     """
 
     paragraph: int
@@ -52,6 +52,7 @@ class Place:
     short: Said
     long: Said
     numbered: Said
+    span: Said
 
 
 @dataclass(frozen=True, slots=True)

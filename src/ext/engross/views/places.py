@@ -34,6 +34,7 @@ class Places:
             short=_short(locus, paragraph) if locus.number else numbered,
             long=self._long(location, locus, paragraph),
             numbered=numbered,
+            span=say("place.span", start=location.char_start, end=location.char_end),
         )
 
     def _long(self, location: Location, locus: Locus, paragraph: int) -> Said:

@@ -10,9 +10,9 @@ from engross.views.coverage import part_name, part_state
 from engross.views.phrases import say
 from engross.views.words import Said
 
-__all__ = ["seen", "unseen"]
+__all__ = ["UNREAD", "seen", "unseen"]
 
-_UNREAD: Mapping[UnreadKind, str | None] = {
+UNREAD: Mapping[UnreadKind, str | None] = {
     "alt-chunk": UNSUPPORTED,
     "chart": None,
     "control": "embedded_objects",
@@ -43,7 +43,7 @@ _ASTRAY: frozenset[UnreadKind] = frozenset({"missing-part", "foreign-part", "unr
 def unseen(ledger: Ledger, full: FullDocument | None) -> Iterator[Said]:
     """Things that may hold words and were not read, unless the record tells of them itself."""
     kinds = {unread.kind for unread in full.unread} if full is not None else set()
-    for kind, part in _UNREAD.items():
+    for kind, part in UNREAD.items():
         told = part is not None and part_state(ledger.source.coverage, part) == "not-checked"
         if kind in kinds and not told:
             yield say(f"unseen.{kind}")

@@ -160,4 +160,16 @@ ENTRIES = (
         "Commit the files first, or write the commit that holds them into the record.",
         severity="warning",
     ),
+    Entry(
+        "CL-040",
+        "A line names a record that no folder holds",
+        "A sentence can only be judged by its record.",
+        "Give the folder of the records with --records; a line names a file in it, with or without .json.",
+    ),
+    Entry(
+        "CL-041",
+        "A line is no sentence to be judged",
+        "A line that is passed over would look like one that was judged.",
+        "Write one JSON object a line, with the members text and record.",
+    ),
 )

@@ -8,7 +8,6 @@ __all__ = ["ENTRIES"]
 
 _REBUILD = "Build the rendering anew from the record; in Sphinx with -E -a. Do not edit renderings by hand."
 _TEMPLATE = "Mend the template or the page so that the words stand there, visible, as the record gives them; then build anew."
-_PROSE = "Say what the record shows, or leave the sentence out."
 _LESS = "A reader takes what is not shown for what is not there."
 _MORE = "A rendering may never say more than its record."
 
@@ -85,12 +84,6 @@ ENTRIES = (
         "GT-021", "A count is missing", "A count that is left out, even a zero, hides a result.", _TEMPLATE
     ),
     Entry(
-        "GT-022",
-        "A number in a sentence is not the record's",
-        "A sentence with another number than the account contradicts the record.",
-        "Correct the number, or say plainly that it counts only some of them.",
-    ),
-    Entry(
         "GT-023",
         "A finding that is not shown is not accounted for",
         "A finding that decisions have emptied must still be named, with the reason.",
@@ -114,6 +107,12 @@ ENTRIES = (
         "The issue table differs from the record",
         "The table is what readers pass on.",
         _REBUILD,
+    ),
+    Entry(
+        "GT-028",
+        "A mark stands on other words than those at issue",
+        "Whoever reads a quotation looks at the marked words first; a sound word that is marked looks like the fault.",
+        _TEMPLATE,
     ),
     Entry(
         "GT-030",
@@ -147,22 +146,10 @@ ENTRIES = (
         _TEMPLATE,
     ),
     Entry(
-        "GT-040",
-        "A part is said to have been checked that was not",
-        "The coverage that a page states may never exceed what its record holds.",
-        _PROSE,
-    ),
-    Entry(
-        "GT-041",
-        "The document is said to have been checked as a whole",
-        "No record shows that: clause numbers, at least, are never part of the text that is read.",
-        _PROSE,
-    ),
-    Entry(
-        "GT-042",
-        "A clean result is claimed that the record does not show",
-        "Open is not found, and found is not clean; neither may be turned into the other.",
-        _PROSE,
+        "GT-036",
+        "A limit or a count does not stand on the first screen",
+        "What stands only at the end, or behind something that has to be opened, is not read with the results.",
+        "Show it before the first item, in the open, as the packaged templates do.",
     ),
     Entry(
         "GT-050",
@@ -193,6 +180,18 @@ ENTRIES = (
         "Words of a role are missing",
         "The author put the record's own words there; without them the sentence says something else.",
         _REBUILD,
+    ),
+    Entry(
+        "GT-055",
+        "The view says what its record does not bear out",
+        "Each phrase has a condition on the record, and each slot a type. Both are asked of the record itself, not of the view that the page was made from.",
+        "Report it as a fault of Engross, with the record: no page and no template can cause it.",
+    ),
+    Entry(
+        "GT-056",
+        "Words stand where they belong to something else",
+        "True words under another item, term or entry say something false about it.",
+        _TEMPLATE,
     ),
     Entry(
         "GT-060",
@@ -246,6 +245,24 @@ ENTRIES = (
         "GT-082",
         "A row of the register does not lead to its item",
         "Whoever checks the publication must be able to follow each identifier to what was published.",
+        _TEMPLATE,
+    ),
+    Entry(
+        "GT-083",
+        "A link leads elsewhere than its words say",
+        "A reader who follows a number comes to another item and takes its words for those he was promised.",
+        _TEMPLATE,
+    ),
+    Entry(
+        "GT-084",
+        "A link leads to nothing",
+        "A section that a page names and does not have was perhaps left out.",
+        "Show the section that the link names, or take the link out of the template.",
+    ),
+    Entry(
+        "GT-085",
+        "A table lacks the head of a column",
+        "A cell says only what the head of its column says that it is.",
         _TEMPLATE,
     ),
     Entry(

@@ -11,7 +11,7 @@ from typing import NoReturn
 from engross import __version__
 from engross.diagnostics import Where, diagnose
 from engross.diagnostics.formats import visible
-from engross.hosts.cli import anchor, audit, explain, gate, render, schema, verify
+from engross.hosts.cli import anchor, audit, claims, explain, gate, render, schema, verify
 from engross.hosts.cli.command import Command, add_commands
 from engross.hosts.cli.outcome import Outcome, Style, report
 from engross.hosts.cli.terminal import prepare_streams, wants_colour, write_out
@@ -19,7 +19,7 @@ from engross.hosts.cli.verdict import Verdict
 
 __all__ = ["build_parser", "main"]
 
-COMMANDS: tuple[Command, ...] = (audit, render, gate, verify, anchor, explain, schema)
+COMMANDS: tuple[Command, ...] = (audit, render, gate, verify, claims, anchor, explain, schema)
 INTERRUPTED = 130
 
 EPILOG = """\

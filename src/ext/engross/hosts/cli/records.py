@@ -19,7 +19,7 @@ from engross.diagnostics import Diagnostic, Where, diagnose
 from engross.hosts.cli.record_files import Sources
 from engross.hosts.cli.verdict import Verdict, verdict
 
-__all__ = ["KIND_NAMES", "Kind", "OpenedRecord", "open_record"]
+__all__ = ["KIND_NAMES", "Kind", "OpenedRecord", "open_record", "unknown_record"]
 
 Kind = Literal["ledger", "anchor"]
 
@@ -67,7 +67,9 @@ def open_record(record: Path, sources: Sources, profile: Profile = "strict") -> 
         return OpenedRecord("ledger", ledger.case, ledger.diagnostics)
     # Why it cannot be read is the same for every kind; that it is no ledger says too little.
     read = open_ledger_unsourced(record).diagnostics
-    return OpenedRecord(None, None, read if verdict(read) is Verdict.UNREADABLE else (_unknown(record),))
+    return OpenedRecord(
+        None, None, read if verdict(read) is Verdict.UNREADABLE else (unknown_record(record),)
+    )
 
 
 def _no_source(record: Path, sha256: str | None) -> Diagnostic:
@@ -76,7 +78,8 @@ def _no_source(record: Path, sha256: str | None) -> Diagnostic:
     return diagnose("CL-010", where, message, expected=sha256 or "a hash in the ledger")
 
 
-def _unknown(record: Path) -> Diagnostic:
+def unknown_record(record: Path) -> Diagnostic:
+    """That a JSON file is no record."""
     return diagnose(
         "CL-002",
         Where(file=str(record)),

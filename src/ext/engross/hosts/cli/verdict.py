@@ -56,6 +56,8 @@ _UNREADABLE_CODES = frozenset(
         "CL-030",
         "CL-031",
         "CL-032",
+        "CL-040",
+        "CL-041",
         "GT-001",
         "GT-002",
         "LG-C-001",

@@ -94,7 +94,7 @@ def _register_row(row: RegisterRow) -> Row:
 
 
 def _span(place: Place) -> tuple[Inline, ...]:
-    return (place.numbered, COMMA, Exact(f"{place.start}–{place.end}"))
+    return (place.numbered, COMMA, place.span)
 
 
 def _excluded(view: LedgerView) -> Iterator[Block]:

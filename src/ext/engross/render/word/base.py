@@ -12,8 +12,9 @@ from lxml import etree
 from engross.diagnostics import Where, diagnose
 from engross.render.faults import RenderError
 from engross.render.templates import TemplateFolders, packaged_folder
+from engross.render.word.names import OWNERS
 from engross.render.word.styles import Styles, missing, read_styles
-from engross.render.word.xml import W, parse
+from engross.render.word.xml import W, add, parse, w
 
 __all__ = ["Base", "pack", "read_base"]
 
@@ -44,12 +45,26 @@ def read_base(user_templates: Path | None = None) -> Base:
     for name in PARTS:
         path = _winner(folders, f"word/{name}.xml")
         try:
-            parts[name] = etree.tostring(parse(path.read_bytes()), encoding="UTF-8", standalone=True)
+            root = parse(path.read_bytes())
+            if name == "styles":
+                _add_owners(root)
+            parts[name] = etree.tostring(root, encoding="UTF-8", standalone=True)
             if name == "styles":
                 styles = _complete(path, parts[name])
         except (OSError, etree.XMLSyntaxError) as error:
             raise _unusable(path, f"It cannot be read: {error}") from error
     return Base(parts, styles)
+
+
+def _add_owners(root: etree._Element) -> None:
+    """The styles that say whose words a run holds. They have no look, so no firm has to make them."""
+    names = {name.get(w("val"), "").casefold() for name in root.iterfind(f"{w('style')}/{w('name')}")}
+    for owner in OWNERS:
+        if owner.casefold() not in names:
+            style = add(root, "style", type="character", customStyle=1, styleId=owner.replace(" ", ""))
+            add(style, "name", val=owner)
+            add(style, "uiPriority", val=99)
+            add(style, "semiHidden")
 
 
 def _winner(folders: TemplateFolders, name: str) -> Path:

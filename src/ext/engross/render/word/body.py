@@ -18,7 +18,7 @@ from engross.render.outline.model import (
     Quote,
     Table,
 )
-from engross.render.word.names import HEADINGS, PARAGRAPHS
+from engross.render.word.names import HEADINGS, PARAGRAPHS, RECORD
 from engross.render.word.pages import TALL, WIDE, Page
 from engross.render.word.runs import Pen, right_to_left
 from engross.render.word.tables import table
@@ -149,7 +149,7 @@ class Body:
     def _code(self, code: Code) -> None:
         for line in code.passage.lines:
             paragraph = self._paragraph("Engross Code Line" if line.hit else "Engross Code")
-            self._pen.run(paragraph, str(line.number))
+            self._pen.run(paragraph, str(line.number), RECORD)
             add(add(paragraph, "r"), "tab")
             for run in line.runs or (CodeRun("", line.text),):
                 self._pen.run(paragraph, run.text, colour=_COLOURS.get(run.kind))

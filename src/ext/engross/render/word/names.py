@@ -7,7 +7,7 @@ from types import MappingProxyType
 from engross.render.outline.model import ParagraphKind
 from engross.views.words import MarkKind
 
-__all__ = ["CHARACTER", "HEADINGS", "MARKS", "PARAGRAPH", "PARAGRAPHS"]
+__all__ = ["CHARACTER", "HEADINGS", "MARKS", "OWNERS", "PARAGRAPH", "PARAGRAPHS", "PHRASE", "RECORD"]
 
 HEADINGS = ("Title", "Heading 1", "Heading 2", "Heading 3")
 
@@ -52,4 +52,8 @@ PARAGRAPH = frozenset(
     }
 )
 
-CHARACTER = frozenset({*MARKS.values(), "Engross Term", "Hyperlink"})
+PHRASE, RECORD = "Engross Phrase", "Engross Record"
+OWNERS = (PHRASE, RECORD)
+"""Character styles without a look: they say whose words a run holds. A style base need not have them."""
+
+CHARACTER = frozenset({*MARKS.values(), *OWNERS, "Engross Term", "Hyperlink"})

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from engross.render.outline.model import Outline
+from engross.render.word.names import PHRASE
 from engross.render.word.runs import Pen
 from engross.render.word.xml import XML_SPACE, R, add, w
 from engross.views.phrases import say
@@ -70,7 +71,7 @@ def footer(root: etree._Element, outline: Outline, page: Page, pen: Pen) -> None
     between, _, after = rest.partition(_PAGES)
     for piece, field in ((before, "PAGE"), (between, "NUMPAGES"), (after, None)):
         if piece:
-            pen.run(paragraph, piece)
+            pen.run(paragraph, piece, PHRASE)
         if field:
             _field(paragraph, field)
 

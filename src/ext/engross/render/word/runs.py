@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
@@ -11,10 +10,10 @@ from lxml import etree
 
 from engross.render.outline.marks import pieces
 from engross.render.outline.model import Exact, Gap, Inline, Link, Name, Outside
-from engross.render.word.names import MARKS
+from engross.render.word.names import MARKS, PHRASE, RECORD
 from engross.render.word.styles import Styles
 from engross.render.word.xml import XML_SPACE, add, field, w
-from engross.views.carriers import bookmark_name, part_id
+from engross.views.carriers import bookmark_of
 from engross.views.legible import legible
 from engross.views.phrases import say
 from engross.views.words import Excerpt, MarkKind, Recorded, Said
@@ -23,8 +22,6 @@ __all__ = ["Pen", "right_to_left"]
 
 # The blocks that hold scripts written from right to left.
 _RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
-# Fits a bookmark (40 characters) and stays unlike every other part with hyphens for underscores.
-_PART = re.compile(r"[a-z0-9-]{1,35}")
 _BREAKS = re.compile(r"[\t\n]|[^\t\n]+")
 
 
@@ -33,7 +30,7 @@ class Pen:
 
     def __init__(self, styles: Styles, key: str, targets: frozenset[str]) -> None:
         self.styles = styles
-        self._parts = part_id(key, "")
+        self._key = key
         self._targets = targets
         self._used: set[str] = set()
 
@@ -83,12 +80,7 @@ class Pen:
 
     def _bookmark(self, target: str) -> str:
         """The bookmark of an item as render and gate agree; a section's looks like no item's."""
-        part = target.removeprefix(self._parts)
-        if part == target:
-            return bookmark_name(target)
-        if _PART.fullmatch(part):
-            return f"part_{part.replace('-', '_')}"
-        return f"part_{hashlib.sha256(part.encode('utf-8')).hexdigest()[:24]}"
+        return bookmark_of(self._key, target)
 
     def _properties(
         self, run: etree._Element, text: str, style: str | None, bold: bool, colour: str | None
@@ -109,8 +101,12 @@ class Pen:
 
     def _word(self, parent: etree._Element, word: Inline, bold: bool) -> None:
         match word:
-            case Said() | Recorded() | Exact() | Gap():
+            case Gap():
                 self.run(parent, word.text, bold=bold)
+            case Said():
+                self.run(parent, word.text, PHRASE, bold=bold)
+            case Recorded() | Exact():
+                self.run(parent, word.text, RECORD, bold=bold)
             case Name():
                 self.run(parent, word.text, "Engross Term")
             case Excerpt():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from string import hexdigits
 
 from lxml import etree
 
@@ -15,6 +16,8 @@ _SMALLEST = 2
 """The largest size, in half-points, at which nobody sees the text."""
 _CHAIN = 32
 """How many styles a style is followed through; circles end here, too."""
+_DIGITS = 6
+_PALE = 255 - 32
 _NO_SHADE = frozenset({"", "auto", "none", "white", "FFFFFF"})
 
 
@@ -49,7 +52,7 @@ class Look:
         colour, size = _value(properties, "color"), _value(properties, "sz")
         return cls(
             any(on(switch) for switch in switches) if switches else None,
-            colour.upper() == "FFFFFF" and not _shaded(properties) if colour else None,
+            _is_pale(colour) and not _shaded(properties) if colour else None,
             int(size[:9]) <= _SMALLEST if size.isascii() and size.isdigit() else None,
         )
 
@@ -110,6 +113,13 @@ def _first(own: bool | None, other: bool | None) -> bool | None:
 def _value(properties: etree._Element, name: str) -> str:
     found = properties.find(qualified(name))
     return "" if found is None else found.get(qualified("val")) or ""
+
+
+def _is_pale(colour: str) -> bool:
+    """Whether a colour can hardly be told from white: at most 32 of 255 from it in each channel."""
+    if len(colour) != _DIGITS or not all(letter in hexdigits for letter in colour):
+        return False
+    return min(bytes.fromhex(colour)) >= _PALE
 
 
 def _shaded(properties: etree._Element) -> bool:
